@@ -21,7 +21,7 @@ pub static KINDS: &[&Kind] = &[
     &three_row::kinds::SUMMARY_KIND,
     &board::kinds::BOX_KIND,
     &board::kinds::TABLE_KIND,
-    &order::kinds::ORDER_KIND,
+    &order::ORDER_KIND,
     &SHIFTS_KIND,
     &CLAIM_KIND,
     &board::kinds::FEW_SQUARES_KIND,
@@ -44,7 +44,7 @@ static SHIFTS_KIND: Kind = Kind {
         if heaps::kind::is_of_heaps(certificate) {
             return Ok(Box::new(heaps::kind::read(certificate)?));
         }
-        Ok(Box::new(diet::classified::Diet::read_shifts(certificate)?))
+        Ok(Box::new(diet::types::Diet::read_shifts(certificate)?))
     },
     lean_statement: diet::lean::shifts,
 };
@@ -103,10 +103,10 @@ pub enum Request {
 #[command(group(clap::ArgGroup::new("game").args(["bite", "heaps", "sides", "divisors", "file"])))]
 #[command(group(clap::ArgGroup::new("played").args(["bite", "heaps"])))]
 pub struct Asked {
-    /// A board like 3x8, or a position: the row lengths, [7,5,2] or '7 5 2'; of an order some elements
-    /// by name, {1,2,3}, or nothing for all of them
+    /// A board like 3x8, a box like 3x3x3, or a position: the row lengths, [7,5,2], [9,4^6] or 7 5 2; of an order some
+    /// elements by name, {1,2,3}, or nothing for all of them
     #[arg(value_parser = text::argument)]
-    position: Option<String>,
+    position: Vec<String>,
     #[command(flatten)]
     diet: diet::request::Diet,
     #[command(flatten)]
@@ -124,15 +124,20 @@ impl Asked {
     /// # Errors
     /// When there is no such game or position.
     pub fn question(&self) -> Result<Question, NotMade> {
-        if let Some(question) = self.order.question(self.position.as_deref())? {
+        let written = self.position.join(" ");
+        let position = Some(written.as_str()).filter(|_| !self.position.is_empty());
+        if let Some(question) = self.order.question(position)? {
             return Ok(question);
         }
-        if let Some(question) = self.heaps.question(self.diet.is_misere())? {
+        if let Some(question) = self.heaps.question(position, self.diet.is_misere())? {
             return Ok(question);
         }
-        let text = self.position.as_deref().unwrap_or_default();
+        let text = position.unwrap_or_default();
         if let Some(question) = self.diet.question(text)? {
             return Ok(question);
+        }
+        if let Some(question) = order::request::question_of_box(text) {
+            return question;
         }
         let position = Position::parse(text).map_err(|error| NotMade::OutOfRange(error.to_string()))?;
         // A short board of one or two rows is shown as what it is.

@@ -32,7 +32,7 @@ pub trait Numbering {
     ///
     /// # Errors
     /// When it is impossible, or there is no such array.
-    fn cell(&self, _indices: &[u64], _value: u64) -> Result<Option<(Said, Vec<u64>)>, String> {
+    fn cell(&self, _indices: &[u64], _value: u64) -> Result<Option<(Label, Vec<u64>)>, String> {
         Err("this kind has no array".to_string())
     }
 
@@ -49,12 +49,12 @@ pub trait Numbering {
     ///
     /// # Errors
     /// When the domain is too large.
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, NotMade>;
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, NotMade>;
 }
 
 /// What a list says of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Said {
+pub enum Label {
     /// It is P.
     P,
     /// It is P, as follows from what is said of others too.
@@ -64,7 +64,7 @@ pub enum Said {
 }
 
 /// A list as a certificate.
-pub struct Written {
+pub struct Transcript {
     /// The certificate, as far as the list can be written down.
     pub certificate: Certificate,
     /// The fault at which it ends, if it does.
@@ -113,15 +113,15 @@ impl Fault {
     }
 }
 
-impl Written {
+impl Transcript {
     /// All of a list.
     pub fn whole(certificate: Certificate) -> Self {
-        Written { certificate, end: None }
+        Transcript { certificate, end: None }
     }
 
     /// What comes before a fault, which is found at the position with the number `before`.
     pub fn until(certificate: Certificate, fault: Fault, before: u64) -> Self {
-        Written { certificate, end: Some(End { fault, before }) }
+        Transcript { certificate, end: Some(End { fault, before }) }
     }
 }
 
@@ -150,7 +150,7 @@ pub fn judge(
     limits: &Limits,
     progress: &dyn Progress,
 ) -> Result<Judgment, NotMade> {
-    let Written { certificate, end } = numbering.write(numbers, progress)?;
+    let Transcript { certificate, end } = numbering.write(numbers, progress)?;
     progress.say("checking");
     let verdict = chomp_check::check(&certificate.to_bytes(), limits);
     let number = |rejection: &Rejection| numbering.number(&numbers_of(rejection.position.as_ref()?)).ok();
@@ -196,7 +196,7 @@ fn numbers_of(text: &str) -> Vec<u64> {
 
 /// Why a list is no list of P-positions.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotAList {
+pub enum ListError {
     /// An entry is no position of the domain.
     #[error("entry {}: {why}", index + 1)]
     NoPosition {
@@ -222,15 +222,15 @@ pub enum NotAList {
 pub fn numbers<P: AsRef<[u64]>>(
     numbering: &dyn Numbering,
     positions: impl IntoIterator<Item = P>,
-) -> Result<Vec<u64>, NotAList> {
+) -> Result<Vec<u64>, ListError> {
     let mut placed = Vec::new();
     for (index, position) in positions.into_iter().enumerate() {
         let number = numbering.number(position.as_ref());
-        placed.push((number.map_err(|why| NotAList::NoPosition { index, why })?, index));
+        placed.push((number.map_err(|why| ListError::NoPosition { index, why })?, index));
     }
     placed.sort_unstable();
     match placed.windows(2).find(|pair| pair[0].0 == pair[1].0) {
-        Some(pair) => Err(NotAList::Repeated { index: pair[1].1, first: pair[0].1 }),
+        Some(pair) => Err(ListError::Repeated { index: pair[1].1, first: pair[0].1 }),
         None => Ok(placed.into_iter().map(|(number, _)| number).collect()),
     }
 }

@@ -1,8 +1,8 @@
 //! Positions of at most so many squares, in however many rows: their numbering, and which of them are P.
 
 use super::kinds::boxed::{read_ranks, write_ranks};
-use super::kinds::{FEW_SQUARES, MOST_SQUARES};
 use super::numbering;
+use super::{FEW_SQUARES, MOST_SQUARES};
 use crate::bitmap::Bitmap;
 use crate::certificate::bits::{BitReader, BitWriter};
 use crate::certificate::{Certificate, ReadError};

@@ -1,16 +1,17 @@
 //! Lists of P-positions of Chomp on boards, as the kinds *board box*, *rows table* and *few squares*.
 
-use super::classified::fitted;
+use super::classification::fitted;
 use super::few_squares::{self, Squares};
+use super::kinds::boxed;
 use super::kinds::table::Writer;
-use super::kinds::{MOST_COLUMNS, MOST_SQUARES, MOST_TABLE_ROWS, boxed};
 use super::ranks::Ranks;
-use super::solve::Shape;
+use super::solved::Shape;
 use super::table_cells::{Cell, Walk};
+use super::{MOST_COLUMNS, MOST_SQUARES, MOST_TABLE_ROWS};
 use crate::game::Game;
 use crate::game::chomp::{Chomp, Position};
 use crate::kind::NotMade;
-use crate::numbering::{Fault, Numbering, Written};
+use crate::numbering::{Fault, Numbering, Transcript};
 use crate::progress::Progress;
 
 /// What is known of a domain of boards; the rest of a [`Numbering`] is the same for all.
@@ -24,7 +25,7 @@ trait Boards {
     /// The domain, in words.
     fn domain(&self) -> String;
 
-    fn written(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, NotMade>;
+    fn written(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, NotMade>;
 }
 
 impl<B: Boards> Numbering for B {
@@ -54,7 +55,7 @@ impl<B: Boards> Numbering for B {
         Chomp::after_numbers(position, chosen)
     }
 
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, NotMade> {
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, NotMade> {
         self.written(numbers, progress)
     }
 }
@@ -105,7 +106,7 @@ impl Boards for Boxed {
         outside_of_box(self.shape.rows, self.shape.columns)
     }
 
-    fn written(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Written, NotMade> {
+    fn written(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Transcript, NotMade> {
         let mut rest = numbers;
         let ranks = |block: usize| {
             let count = rest.partition_point(|number| number >> RANK <= block as u64);
@@ -113,7 +114,7 @@ impl Boards for Boxed {
             rest = others;
             these.iter().map(|&number| number as u32)
         };
-        Ok(Written::whole(boxed::write(self.shape, (&self.prefixes, &self.tails), ranks)))
+        Ok(Transcript::whole(boxed::write(self.shape, (&self.prefixes, &self.tails), ranks)))
     }
 }
 
@@ -169,7 +170,7 @@ impl Boards for Table {
         outside_of_box(self.rows, self.columns)
     }
 
-    fn written(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, NotMade> {
+    fn written(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, NotMade> {
         let Table { rows, columns } = *self;
         let mut cells = Cells { table: self, numbers, rest: numbers };
         let (mut walk, mut values, mut end) = (Walk::new(rows, columns), Writer::default(), None);
@@ -186,8 +187,8 @@ impl Boards for Table {
         let end = end.or_else(|| cells.of_no_cell(u64::MAX));
         let certificate = values.finish(rows, columns);
         Ok(match end {
-            None => Written::whole(certificate),
-            Some((fault, before)) => Written::until(certificate, fault, before),
+            None => Transcript::whole(certificate),
+            Some((fault, before)) => Transcript::until(certificate, fault, before),
         })
     }
 }
@@ -276,13 +277,13 @@ impl Boards for FewSquares {
         format!("at most {} squares", self.0.most())
     }
 
-    fn written(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Written, NotMade> {
+    fn written(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Transcript, NotMade> {
         let places: Vec<u32> = numbers.iter().map(|&number| number as u32).collect();
         Ok(match places.split_first() {
             Some((0, others)) => {
-                Written::until(few_squares::encode(&self.0, others), Fault::Won(vec![0]), 0)
+                Transcript::until(few_squares::encode(&self.0, others), Fault::Won(vec![0]), 0)
             }
-            _ => Written::whole(few_squares::encode(&self.0, &places)),
+            _ => Transcript::whole(few_squares::encode(&self.0, &places)),
         })
     }
 }

@@ -2,6 +2,7 @@
 
 use super::output::{Format, print};
 use super::process::Outcome;
+use crate::certificate::Certificate;
 use crate::kind::MadeBy;
 use crate::kinds::KINDS;
 use crate::project_files::certificates;
@@ -29,6 +30,17 @@ struct Line {
     made_by: &'static [MadeBy],
     figures: &'static [&'static str],
     listings: Vec<&'static str>,
+    /// The names of the shipped certificates of this kind.
+    shipped: Vec<&'static str>,
+}
+
+/// The shipped certificates of a kind, by name.
+fn shipped(number: u32) -> Vec<&'static str> {
+    let is_of_kind = |bytes: &[u8]| Certificate::from_bytes(bytes).is_ok_and(|read| read.kind == number);
+    certificates()
+        .filter(|certificate| is_of_kind(certificate.bytes))
+        .map(|certificate| certificate.name)
+        .collect()
 }
 
 /// Runs the command.
@@ -42,6 +54,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         made_by: kind.made_by,
         figures: kind.figures,
         listings: kind.listings.iter().map(|listed| listed.name).collect(),
+        shipped: shipped(kind.number),
     });
     let mut text = String::new();
     for line in lines {
@@ -49,7 +62,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
             text += &serde_json::to_string(&line).expect("a line of numbers and texts");
             text.push('\n');
         } else {
-            let Line { number, name, game, limits, checked, made_by, figures, listings } = line;
+            let Line { number, name, game, limits, checked, made_by, figures, listings, .. } = line;
             text += &format!("{number:>3}  {name:20} {game}: {limits}\n");
             text += &format!("{:25} checked: {checked}\n", "");
             for MadeBy { command, .. } in made_by {

@@ -4,7 +4,7 @@
 use super::output::{coloured, is_standard_input, print};
 use super::process::Failure;
 use crate::checking::report::Report;
-use crate::numbering::{Fault, Judgment, Numbering, Said, judge};
+use crate::numbering::{Fault, Judgment, Label, Numbering, judge};
 use crate::output::array;
 use crate::progress::Progress;
 use crate::tables::{Form, POSITION, TYPE, Table, TableError};
@@ -24,7 +24,7 @@ struct List {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Entry {
     number: u64,
-    said: Said,
+    said: Label,
     /// The line, or the cell of an array, from 1.
     place: u32,
 }
@@ -65,7 +65,7 @@ impl List {
             wrong => Failure::usage(format!("{}: {wrong}", path.display())),
         })?;
         list.entries.sort_unstable();
-        list.entries.dedup_by(|next, before| next.number == before.number && next.said == Said::Follows);
+        list.entries.dedup_by(|next, before| next.number == before.number && next.said == Label::Follows);
         match list.entries.windows(2).find(|pair| pair[0].number == pair[1].number) {
             Some(pair) => {
                 Err(Failure::usage(format!("{}: {}", path.display(), list.twice(numbering, pair))))
@@ -125,8 +125,8 @@ impl List {
                 return Ok(());
             }
             let said = match kind.map_or("", |kind| row[kind]) {
-                "P" | "" => Said::P,
-                "N" => Said::N,
+                "P" | "" => Label::P,
+                "N" => Label::N,
                 other => return Err(wrong(format!("'{other}' is no type: write P or N"))),
             };
             let number = number_of(numbering, row[at], header.form == Form::Positions).map_err(wrong)?;
@@ -149,7 +149,7 @@ impl List {
 
     /// The numbers of the listed P-positions.
     fn p_positions(&self) -> Vec<u64> {
-        let named = self.entries.iter().filter(|entry| entry.said != Said::N);
+        let named = self.entries.iter().filter(|entry| entry.said != Label::N);
         named.map(|entry| entry.number).collect()
     }
 
@@ -181,7 +181,7 @@ impl List {
                     Some(_) => "it is N there, and none of its moves leads to a position that is P",
                     None => "it is not listed as P, and none of its moves leads to a position that is",
                 };
-                let above = self.entries.iter().filter(|entry| entry.said != Said::N).find_map(|entry| {
+                let above = self.entries.iter().filter(|entry| entry.said != Label::N).find_map(|entry| {
                     let from = numbering.position(entry.number);
                     numbering.joins(&from, position).map(|bite| (entry, from, bite))
                 });

@@ -32,10 +32,10 @@ pub struct Arguments {
     /// The certificate: a file, or the name of a shipped one; - for standard input
     #[arg(add = completer())]
     file: PathBuf,
-    /// A position: the row lengths, [7,5,2] or '7 5 2', longest or shortest first; or ijk:2,3,2, the
+    /// A position: the row lengths, [7,5,2], [9,4^6] or 7 5 2, longest or shortest first; or ijk:2,3,2, the
     /// differences of the same three rows
     #[arg(allow_negative_numbers = true, value_parser = text::argument)]
-    position: Option<String>,
+    position: Vec<String>,
     /// Look up many positions, one a line of a file or of standard input (-): a JSON line for each, in the
     /// same order; empty lines are skipped
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "figure"])]
@@ -88,8 +88,8 @@ impl Arguments {
         match () {
             () if self.drawn.figure.is_some() => Shown::Figure,
             () if self.positions.is_some() => Shown::Positions,
-            () if self.position.is_some() && self.file_drawn.output.is_some() => Shown::Picture,
-            () if self.position.is_some() => Shown::Position,
+            () if !self.position.is_empty() && self.file_drawn.output.is_some() => Shown::Picture,
+            () if !self.position.is_empty() => Shown::Position,
             () => Shown::Statement,
         }
     }
@@ -126,7 +126,7 @@ impl Arguments {
 
     /// Whether more is asked for than the verdict and what stands in the file.
     fn reads_contents(&self) -> bool {
-        self.drawn.figure.is_some() || self.positions.is_some() || self.position.is_some()
+        self.drawn.figure.is_some() || self.positions.is_some() || !self.position.is_empty()
     }
 }
 
@@ -136,7 +136,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if arguments.positions.as_deref().is_some_and(is_standard_input) && is_standard_input(&arguments.file) {
         return Err(Failure::usage("standard input cannot be both the certificate and the positions"));
     }
-    let input = match &arguments.position {
+    let position = (!arguments.position.is_empty()).then(|| arguments.position.join(" "));
+    let input = match &position {
         Some(position) => Input::for_position(&arguments.file, position)?,
         None if arguments.reads_contents() => Input::for_contents(&arguments.file, false)?,
         None => Input::checked(&arguments.file, false)?,
@@ -149,10 +150,10 @@ pub fn run(arguments: &Arguments) -> Outcome {
         let contents = input.contents_by_names(arguments.names.as_deref())?;
         return answer(positions, &|text| contents.answer(text, &asked));
     }
-    if let (Some(position), Some(path)) = (&arguments.position, &arguments.file_drawn.output) {
+    if let (Some(position), Some(path)) = (&position, &arguments.file_drawn.output) {
         return draw_position(arguments, position, path, &input);
     }
-    let text = match &arguments.position {
+    let text = match &position {
         None if arguments.format == Format::Json => input.report.json() + "\n",
         None => header(&input.report, &input.bytes),
         Some(position) => describe(arguments, position, &input)?,

@@ -1,7 +1,7 @@
 //! Answers for claims about k-Diet Chomp.
 
-use super::classified::{Diet, Types};
 use super::position::DietPosition;
+use super::types::{Diet, Types};
 use crate::claims::Domain;
 use crate::claims::case::{Case, Form, Open, Split};
 use crate::claims::domain;

@@ -1,7 +1,7 @@
 //! k-Diet Chomp: shifts that settle every position at once, and the kinds of certificate that write them
 //! down.
 
-pub mod classified;
+mod classified;
 mod domain;
 mod figure;
 pub mod kinds;
@@ -16,6 +16,7 @@ pub mod shifts;
 pub mod shifts_file;
 mod slice;
 pub mod table;
+pub mod types;
 
 use crate::kind::{ENDING, Record, Shipped};
 use no_product::NoProduct;

@@ -2,7 +2,6 @@
 //! and 3): kind 13, by shifts that each number of a position repeats by itself.
 
 pub mod classified;
-mod domain;
 pub mod kind;
 pub mod position;
 pub mod request;

@@ -6,7 +6,7 @@ use super::position::Elements;
 use super::solve::{Label, MOST_POSITIONS, positions, witness};
 use crate::game::Names;
 use crate::kind::NotMade;
-use crate::numbering::{Fault, Numbering, Written};
+use crate::numbering::{Fault, Numbering, Transcript};
 use crate::progress::Progress;
 
 /// The positions of an order; a position's number is the sum of the bits of its elements.
@@ -95,7 +95,7 @@ impl Numbering for OrderPositions {
         there.then(|| list(elements(position) & !self.poset.above(element as usize)))
     }
 
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, NotMade> {
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, NotMade> {
         let mut writer = Writer::new(&self.poset);
         let empty = match (numbers.first() == Some(&0), self.poisoned) {
             (true, true) => Some(Fault::Won(Vec::new())),
@@ -103,7 +103,7 @@ impl Numbering for OrderPositions {
             _ => None,
         };
         if let Some(fault) = empty {
-            return Ok(Written::until(writer.finish(&self.poset, self.poisoned), fault, 0));
+            return Ok(Transcript::until(writer.finish(&self.poset, self.poisoned), fault, 0));
         }
         let (mut open, mut carried) = (None, 0);
         let is_p = |position: u64| numbers.binary_search(&position).is_ok();
@@ -125,8 +125,8 @@ impl Numbering for OrderPositions {
         .ok_or_else(|| NotMade::TooLarge(format!("the order has more than {MOST_POSITIONS} positions")))?;
         let certificate = writer.finish(&self.poset, self.poisoned);
         Ok(match open {
-            None => Written::whole(certificate),
-            Some(open) => Written::until(certificate, Fault::Missing(list(open)), open),
+            None => Transcript::whole(certificate),
+            Some(open) => Transcript::until(certificate, Fault::Missing(list(open)), open),
         })
     }
 }

@@ -1,6 +1,7 @@
 //! Finite partially ordered sets: by their covering relation, as products of chains, or from a text.
 
 use crate::game::Names;
+use crate::game::notation::product;
 use crate::text::Text;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -120,8 +121,11 @@ impl Poset {
     /// # Errors
     /// When it is not a list of sides.
     pub fn parse_sides(text: &str) -> Result<Self, PosetError> {
-        let sides: Result<Vec<usize>, _> = text.split('x').map(str::parse).collect();
-        Poset::of_sides(&sides.map_err(|_| PosetError::Sides(text.to_string()))?)
+        let sides = product(text).or_else(|| Some(vec![text.trim().parse().ok()?]));
+        let sides = sides.ok_or_else(|| PosetError::Sides(text.to_string()))?;
+        let sides: Vec<usize> =
+            sides.into_iter().map(|side| side.try_into().unwrap_or(usize::MAX)).collect();
+        Poset::of_sides(&sides)
     }
 
     /// The divisors of a number, ordered by divisibility: a box with a side for each prime factor. Returns the divisors
@@ -373,7 +377,7 @@ mod tests {
         assert!(Poset::of_divisors(0).is_err());
         assert!(Poset::of_divisors(1 << 63).is_ok());
         assert!(Poset::parse_sides("8x8").is_ok());
-        for wrong in ["8x9", "3x1", "3x", "x", "", "3*3"] {
+        for wrong in ["8x9", "3x1", "3x", "x", "", "3+3"] {
             assert!(Poset::parse_sides(wrong).is_err(), "{wrong}");
         }
     }

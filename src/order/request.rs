@@ -7,6 +7,7 @@ use super::position::Elements;
 use super::solve::MOST_POSITIONS;
 use crate::certificate::Certificate;
 use crate::game::Names;
+use crate::game::notation::product;
 use crate::kind::{Cost, NotMade, Produce, Question};
 use crate::numbering::Numbering;
 use crate::progress::Progress;
@@ -155,6 +156,13 @@ impl OnOrder {
         let position = position.named(&names);
         Ok(Some(Question { position, request: Box::new(game), cost, names: Some(names) }))
     }
+}
+
+/// The certificate of a box of three sides or more, about all of its elements; `None` where a text is none.
+pub fn question_of_box(text: &str) -> Option<Result<Question, NotMade>> {
+    product(text).filter(|sides| sides.len() > 2)?;
+    let source = Source { sides: Some(text.to_string()), divisors: None, file: None };
+    OnOrder { source: Some(source), poset_game: false }.question(None).transpose()
 }
 
 /// How many positions there are, if they are soon counted.

@@ -98,7 +98,10 @@ fn the_program_answers() {
         contains("3 monotonic heaps, 1, 2 or 3 may be taken, misere play: every position is classified"),
     );
     chompcert(&["solve", "--heaps", "(3,5)"]).assert().code(64);
-    chompcert(&["solve", "--heaps", "(3,x)", "--take", "1"]).assert().code(64).stderr(contains("(3,5,7)"));
+    chompcert(&["solve", "--heaps", "(3,x)", "--take", "1"])
+        .assert()
+        .code(64)
+        .stderr(contains("write (3)"));
     chompcert(&["solve", "--heaps", "(3,5)", "--take", "1,3,4"])
         .assert()
         .success()

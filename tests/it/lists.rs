@@ -16,7 +16,7 @@ use chompcert::diet::numbering::WindowPositions;
 use chompcert::diet::rules::{DietGame, Play};
 use chompcert::diet::search::Window;
 use chompcert::kind::Produce;
-use chompcert::numbering::{Fault, Judgment, NotAList, Numbering, judge, numbers};
+use chompcert::numbering::{Fault, Judgment, ListError, Numbering, judge, numbers};
 use chompcert::order::kinds::encode;
 use chompcert::order::numbering::OrderPositions;
 use chompcert::order::poset::Poset;
@@ -284,7 +284,7 @@ fn an_entry_that_is_no_position_or_repeated_is_named() {
     assert!(said(&[[1, 2, 0]]).starts_with("entry 1: row 2 (2) is longer than row 1 (1)"));
     assert_eq!(
         numbers(&table, [[1, 0, 0], [2, 1, 0], [1, 0, 0]]),
-        Err(NotAList::Repeated { index: 2, first: 0 })
+        Err(ListError::Repeated { index: 2, first: 0 })
     );
     assert!(ThreeRows::table(20_001).is_err() && ThreeRows::explicit(1_001).is_err());
     let boxed = Boxed::new(2, 4).unwrap();

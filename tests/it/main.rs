@@ -41,6 +41,7 @@ mod records;
 mod rows_table;
 mod services;
 mod solve;
+mod spellings;
 mod streams;
 mod terminal;
 mod texts;

@@ -3,7 +3,8 @@
 use super::budget::{Budget, Spent};
 use super::conditions::Candidate;
 use super::linear::dot;
-use crate::diet::rules::{DietGame, MOST_ROWS};
+use crate::diet::position::MOST_ROWS;
+use crate::diet::rules::DietGame;
 use crate::diet::shifts::Inequality;
 use crate::diet::table::{Row, Table};
 use std::collections::HashSet;
