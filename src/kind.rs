@@ -6,11 +6,12 @@ use crate::amount::in_bytes;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::Names;
 use crate::lean::Computed;
-use crate::numbering::Numbering;
+use crate::numbering::{self, Numbering};
 use crate::output::listing::Listing;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
-use crate::text::FileError;
+use crate::shifts::file::ShiftsFile;
+use crate::text::{FileError, Text};
 use std::path::Path;
 
 /// A kind of certificate: a section in `format/`, as the producer's side knows it.
@@ -94,6 +95,19 @@ pub trait Produce {
         Ok(None)
     }
 
+    /// The certificate of shifts that somebody else has found, and where a text says them; `None` where the certificate
+    /// has none.
+    ///
+    /// # Errors
+    /// When what is asked for is out of range, or the text says no shifts.
+    fn of_shifts(
+        &self,
+        _text: &Text,
+        _progress: &dyn Progress,
+    ) -> Result<Option<(ShiftsFile, Certificate)>, NotMade> {
+        Ok(None)
+    }
+
     /// How many bytes of memory it may take, if that was said.
     fn max_memory(&self) -> Option<u64> {
         None
@@ -153,6 +167,14 @@ pub enum NotMade {
     /// A search came to an end without a result.
     #[error("{0}")]
     NotFound(String),
+    /// A search came to an end with some shifts, which leave something out.
+    #[error("{message}")]
+    Unfinished {
+        /// What was searched.
+        message: String,
+        /// The shifts, as a text that is read back.
+        shifts: String,
+    },
     /// It was found, but there is no way to write it down.
     #[error("{0}")]
     TooLarge(String),
@@ -169,6 +191,12 @@ impl NotMade {
             FileError::Io(_) => NotMade::Failed(message),
             FileError::Text(_) => NotMade::OutOfRange(message),
         }
+    }
+}
+
+impl From<numbering::TooLarge> for NotMade {
+    fn from(numbering::TooLarge(message): numbering::TooLarge) -> Self {
+        NotMade::TooLarge(message)
     }
 }
 

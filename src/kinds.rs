@@ -7,7 +7,8 @@ use crate::kind::{Kind, MadeBy, NotMade, Produce, Question, Record, Shipped};
 use crate::numbering::Numbering;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
-use crate::text;
+use crate::shifts::file::ShiftsFile;
+use crate::text::{self, Text};
 use crate::{board, claims, diet, heaps, order, shifts, three_row};
 
 /// The boards with several winning first moves, of all certificates together.
@@ -193,6 +194,14 @@ impl Produce for Request {
 
     fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, NotMade> {
         self.of_game().numbering()
+    }
+
+    fn of_shifts(
+        &self,
+        text: &Text,
+        progress: &dyn Progress,
+    ) -> Result<Option<(ShiftsFile, Certificate)>, NotMade> {
+        self.of_game().of_shifts(text, progress)
     }
 
     fn max_memory(&self) -> Option<u64> {

@@ -5,7 +5,6 @@
 //! list, and the checker decides on the rest.
 
 use crate::certificate::Certificate;
-use crate::kind::NotMade;
 use crate::progress::Progress;
 use chomp_check::{Code, Limits, Rejection, Statement, Verdict};
 
@@ -49,7 +48,7 @@ pub trait Numbering {
     ///
     /// # Errors
     /// When the domain is too large.
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, NotMade>;
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge>;
 }
 
 /// What a list says of a position.
@@ -62,6 +61,11 @@ pub enum Label {
     /// It is N.
     N,
 }
+
+/// Why a list is not written down: the domain has more positions than a certificate may have.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct TooLarge(pub String);
 
 /// A list as a certificate.
 pub struct Transcript {
@@ -149,7 +153,7 @@ pub fn judge(
     numbers: &[u64],
     limits: &Limits,
     progress: &dyn Progress,
-) -> Result<Judgment, NotMade> {
+) -> Result<Judgment, TooLarge> {
     let Transcript { certificate, end } = numbering.write(numbers, progress)?;
     progress.say("checking");
     let verdict = chomp_check::check(&certificate.to_bytes(), limits);

@@ -11,7 +11,7 @@ use super::{MOST_COLUMNS, MOST_SQUARES, MOST_TABLE_ROWS};
 use crate::game::Game;
 use crate::game::chomp::{Chomp, Position};
 use crate::kind::NotMade;
-use crate::numbering::{Fault, Numbering, Transcript};
+use crate::numbering::{Fault, Numbering, TooLarge, Transcript};
 use crate::progress::Progress;
 
 /// What is known of a domain of boards; the rest of a [`Numbering`] is the same for all.
@@ -25,7 +25,7 @@ trait Boards {
     /// The domain, in words.
     fn domain(&self) -> String;
 
-    fn written(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, NotMade>;
+    fn written(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge>;
 }
 
 impl<B: Boards> Numbering for B {
@@ -55,7 +55,7 @@ impl<B: Boards> Numbering for B {
         Chomp::after_numbers(position, chosen)
     }
 
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, NotMade> {
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
         self.written(numbers, progress)
     }
 }
@@ -106,7 +106,7 @@ impl Boards for Boxed {
         outside_of_box(self.shape.rows, self.shape.columns)
     }
 
-    fn written(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Transcript, NotMade> {
+    fn written(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Transcript, TooLarge> {
         let mut rest = numbers;
         let ranks = |block: usize| {
             let count = rest.partition_point(|number| number >> RANK <= block as u64);
@@ -170,7 +170,7 @@ impl Boards for Table {
         outside_of_box(self.rows, self.columns)
     }
 
-    fn written(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, NotMade> {
+    fn written(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
         let Table { rows, columns } = *self;
         let mut cells = Cells { table: self, numbers, rest: numbers };
         let (mut walk, mut values, mut end) = (Walk::new(rows, columns), Writer::default(), None);
@@ -277,7 +277,7 @@ impl Boards for FewSquares {
         format!("at most {} squares", self.0.most())
     }
 
-    fn written(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Transcript, NotMade> {
+    fn written(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Transcript, TooLarge> {
         let places: Vec<u32> = numbers.iter().map(|&number| number as u32).collect();
         Ok(match places.split_first() {
             Some((0, others)) => {

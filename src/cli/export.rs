@@ -30,7 +30,7 @@ pub struct Arguments {
     #[arg(add = completer())]
     file: PathBuf,
     /// JSON lines; comma-separated values; a b-file of the encyclopedia of integer sequences; an array
-    /// for NumPy
+    /// for NumPy; shifts, as 'certify --shifts' reads them
     #[arg(long, value_enum)]
     format: Form,
     /// Which sequence a b-file has, where there are several; docs/export.md names them
@@ -68,6 +68,7 @@ enum Form {
     Csv,
     Bfile,
     Npy,
+    Shifts,
 }
 
 /// The last line of JSON: the file is whole, and what is not in it.
@@ -159,6 +160,7 @@ impl Arguments {
                 )));
             }
             Form::Npy if contents.array().is_none() => return cannot("an array"),
+            Form::Shifts if contents.shifts().is_none() => return cannot("shifts"),
             _ => {}
         }
         if self.sequence.is_some() && self.format != Form::Bfile {
@@ -167,6 +169,7 @@ impl Arguments {
         let whole = match self.format {
             Form::Bfile => Some("a b-file is the whole sequence"),
             Form::Npy => Some("an array is written as a whole"),
+            Form::Shifts => Some("shifts are written as a whole"),
             Form::Jsonl | Form::Csv => None,
         };
         if let Some(whole) = whole {
@@ -222,6 +225,10 @@ fn write(
             let about = format!("{}; shape {:?}", array.about, array.shape);
             array.write(out)?;
             Ok(Some(about))
+        }
+        Form::Shifts => {
+            out.write_all(contents.shifts().ok_or_else(none)?.as_bytes())?;
+            Ok(None)
         }
         Form::Jsonl | Form::Csv => {
             let left_out = left_out(contents, arguments);

@@ -1,9 +1,10 @@
 //! `chompcert certify ... --from`: a list of P-positions that somebody else has made, as a certificate, or what is wrong with
 //! it, and where.
 
-use super::output::{coloured, is_standard_input, print};
+use super::output::is_standard_input;
 use super::process::Failure;
 use crate::checking::report::Report;
+use crate::kind::NotMade;
 use crate::numbering::{Fault, Judgment, Label, Numbering, judge};
 use crate::output::array;
 use crate::progress::Progress;
@@ -223,12 +224,12 @@ fn numbers(text: &str) -> Option<Vec<u64>> {
     entries.map(|entry| entry.parse().ok()).collect()
 }
 
-/// The certificate of a list, if the checker verifies it; else what is wrong is said, and the exit status returned.
+/// What the checker says of somebody else's result.
 pub enum Outcome {
     /// The bytes of the certificate, and the line of its verdict.
     Certificate(Vec<u8>, String),
-    /// The exit status.
-    Status(u8),
+    /// What is wrong, as a line, and the exit status.
+    Rejected(String, u8),
 }
 
 /// Reads a list, writes it down as a certificate that is to have the name `target`, and has that checked.
@@ -244,19 +245,18 @@ pub fn certificate(
 ) -> Result<Outcome, Failure> {
     progress.say("reading");
     let list = List::read(path, numbering)?;
-    let line = match judge(numbering, &list.p_positions(), limits, progress)? {
-        Judgment::Verified { certificate, statement } => {
-            let bytes = certificate.to_bytes();
-            let report = Report::of_verdict(target, &bytes, Verdict::Verified(statement));
-            return Ok(Outcome::Certificate(bytes, report.human()));
-        }
-        Judgment::Faulty(fault) => (list.verdict(numbering, path, &fault), 1),
-        Judgment::Other(verdict) => {
-            let name = printed(path.as_os_str().as_encoded_bytes());
-            (verdict.line(&name, ""), verdict.exit_status())
-        }
-    };
-    let (line, status) = line;
-    print(coloured(&format!("{line}\n")).as_bytes())?;
-    Ok(Outcome::Status(status))
+    let (line, status) =
+        match judge(numbering, &list.p_positions(), limits, progress).map_err(NotMade::from)? {
+            Judgment::Verified { certificate, statement } => {
+                let bytes = certificate.to_bytes();
+                let report = Report::of_verdict(target, &bytes, Verdict::Verified(statement));
+                return Ok(Outcome::Certificate(bytes, report.human()));
+            }
+            Judgment::Faulty(fault) => (list.verdict(numbering, path, &fault), 1),
+            Judgment::Other(verdict) => {
+                let name = printed(path.as_os_str().as_encoded_bytes());
+                (verdict.line(&name, ""), verdict.exit_status())
+            }
+        };
+    Ok(Outcome::Rejected(line, status))
 }

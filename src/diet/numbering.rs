@@ -5,7 +5,7 @@ use super::position::DietPosition;
 use super::rules::{DietGame, DietMove};
 use super::search::Window;
 use crate::kind::NotMade;
-use crate::numbering::{Fault, Label, Numbering, Transcript};
+use crate::numbering::{Fault, Label, Numbering, TooLarge, Transcript};
 use crate::progress::Progress;
 
 /// The positions whose rows are not longer than given, numbered in lexicographic order of the row lengths.
@@ -98,7 +98,7 @@ impl Numbering for WindowPositions {
         Some(self.game.after(&position, chosen)?.lengths())
     }
 
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, NotMade> {
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
         progress.say("writing");
         let places = numbers.iter().map(|&number| number as usize);
         let window = Window::with_p_positions(self.game, &self.longest, places);

@@ -12,7 +12,10 @@ use crate::certificate::Certificate;
 use crate::kind::{Cost, NotMade, Produce, Question};
 use crate::numbering::Numbering;
 use crate::progress::Progress;
-use crate::shifts::product;
+use crate::shifts::budget::Budget;
+use crate::shifts::file::ShiftsFile;
+use crate::shifts::{Scope, product};
+use crate::text::Text;
 use clap::ValueEnum;
 
 /// A game of k-Diet Chomp
@@ -134,7 +137,8 @@ impl Shifts {
         };
         let found = product::search(&NimValues(game), limits, &mut |far| progress.say(far));
         let found = found.map_err(|none| NotMade::NotFound(none.to_string()))?;
-        Ok(encode_nim_values(game, &found))
+        let (bounds, list) = (found.bounds.clone(), found.shifts());
+        Ok(encode_nim_values(&shifts::Shifts { game, scope: Scope::All, bounds, list }))
     }
 
     fn found(&self, game: DietGame, progress: &dyn Progress) -> Result<shifts::Shifts, NotMade> {
@@ -144,13 +148,50 @@ impl Shifts {
         let limits =
             Limits { max_memory: self.max_memory, max_time: self.max_seconds.0, ..Limits::default() };
         let found = search::search(game, self.first_row, limits, &mut |far| progress.say(&far.to_string()));
-        let found = found.map_err(|none| NotMade::NotFound(none.in_words()))?;
+        let found = found.map_err(|none| {
+            let message = none.in_words();
+            match none.shifts() {
+                Some(shifts) => NotMade::Unfinished { message, shifts },
+                None => NotMade::NotFound(message),
+            }
+        })?;
         progress.remark(&format!("found {} shifts", found.list.len()));
         Ok(found)
     }
 }
 
 impl Produce for Shifts {
+    fn of_shifts(
+        &self,
+        text: &Text,
+        progress: &dyn Progress,
+    ) -> Result<Option<(ShiftsFile, Certificate)>, NotMade> {
+        let game = self.game.game()?;
+        let file = ShiftsFile::read(text, game.rows());
+        let file = file.map_err(|error| NotMade::OutOfRange(error.to_string()))?;
+        let limits =
+            Limits { max_memory: self.max_memory, max_time: self.max_seconds.0, ..Limits::default() };
+        let mut say = |far: &search::Progress| progress.say(&far.to_string());
+        let bounds = file.bounds(&search::conditions(game, file.scope), &mut Budget::new(limits, &mut say));
+        let bounds = bounds
+            .map_err(|spent| NotMade::NotFound(format!("the bounds are not found before {spent}")))?;
+        let shifts = shifts::Shifts { game, scope: file.scope, bounds, list: file.list.clone() };
+        let certificate = match (self.nim_values, self.explicit) {
+            (true, _) if game.play() == Play::Misere => {
+                return Err(NotMade::OutOfRange("nim-values are those of normal play".to_string()));
+            }
+            (true, _) => encode_nim_values(&shifts),
+            (_, true) if lists_of(&shifts.bounds).is_none_or(|lists| lists > MOST_LISTS) => {
+                let message =
+                    format!("the bounds have more than {MOST_LISTS} lists of lengths, or do not ascend");
+                return Err(NotMade::OutOfRange(message));
+            }
+            (_, true) => encode(&shifts, Encoding::Explicit),
+            (_, false) => encode(&shifts, Encoding::Shifts),
+        };
+        Ok(Some((file, certificate)))
+    }
+
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
         let game = self.game.game()?;
         if self.nim_values {

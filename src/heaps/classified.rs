@@ -8,7 +8,9 @@ use crate::claims::domain::{Types, lengths};
 use crate::game::{Classified, Drawing, Game, Spot, Type, Visited, Visitor};
 use crate::linear::Linear;
 use crate::output::figure::{Figure, FigureError, Wanted};
+use crate::shifts::Scope;
 use crate::shifts::dropping::Dropping;
+use crate::shifts::file::ShiftsText;
 use crate::shifts::labels::{Bounded, Labels, Sort};
 use crate::shifts::{Shift, reduce};
 use std::cell::OnceCell;
@@ -131,6 +133,12 @@ impl Classified for Classification {
 
     fn visited(&self, _only: Option<Type>) -> Option<Visited> {
         Some(Visited { longest: None, usual: LARGEST_VISITED.into() })
+    }
+
+    fn shifts(&self) -> Option<String> {
+        let (scope, about) = (Scope::All, vec![self.game.to_string()]);
+        let bounds = Some(&self.bounds[..]);
+        Some(ShiftsText { about, scope, first_row: None, bounds, list: &self.shifts }.to_string())
     }
 
     fn figure(&self, _wanted: &Wanted) -> Result<Figure, FigureError> {

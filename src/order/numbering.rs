@@ -6,7 +6,7 @@ use super::position::Elements;
 use super::solve::{Label, MOST_POSITIONS, positions, witness};
 use crate::game::Names;
 use crate::kind::NotMade;
-use crate::numbering::{Fault, Numbering, Transcript};
+use crate::numbering::{Fault, Numbering, TooLarge, Transcript};
 use crate::progress::Progress;
 
 /// The positions of an order; a position's number is the sum of the bits of its elements.
@@ -95,7 +95,7 @@ impl Numbering for OrderPositions {
         there.then(|| list(elements(position) & !self.poset.above(element as usize)))
     }
 
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, NotMade> {
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
         let mut writer = Writer::new(&self.poset);
         let empty = match (numbers.first() == Some(&0), self.poisoned) {
             (true, true) => Some(Fault::Won(Vec::new())),
@@ -122,7 +122,7 @@ impl Numbering for OrderPositions {
                 true
             })
         })
-        .ok_or_else(|| NotMade::TooLarge(format!("the order has more than {MOST_POSITIONS} positions")))?;
+        .ok_or_else(|| TooLarge(format!("the order has more than {MOST_POSITIONS} positions")))?;
         let certificate = writer.finish(&self.poset, self.poisoned);
         Ok(match open {
             None => Transcript::whole(certificate),

@@ -63,6 +63,9 @@ pub trait Contents {
     /// The sequence of this name.
     fn sequence(&self, name: &str) -> Option<Sequence<'_>>;
 
+    /// The shifts of the classification, as a text that is read back, if it has some.
+    fn shifts(&self) -> Option<String>;
+
     /// The classification as an array of numbers, if it has that form.
     fn array(&self) -> Option<Array<'_>>;
 
@@ -129,6 +132,10 @@ impl<G: Classified> Contents for G {
 
     fn sequence(&self, name: &str) -> Option<Sequence<'_>> {
         Classified::sequence(self, name)
+    }
+
+    fn shifts(&self) -> Option<String> {
+        Classified::shifts(self)
     }
 
     fn array(&self) -> Option<Array<'_>> {

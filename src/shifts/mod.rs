@@ -2,12 +2,17 @@
 //! position, wherever these inequalities hold". `format/shifts.md` says when they are true. Games say in their
 //! rooms what their numbers and moves are.
 
+pub mod budget;
+pub mod conditions;
 pub mod dropping;
 mod encoding;
+pub mod file;
 pub mod labels;
 pub mod product;
+pub mod systems;
 
 pub use encoding::{read_shifts, write_shifts};
+use std::fmt;
 
 /// Number of the kind *shifts*.
 pub const SHIFTS: u32 = 13;
@@ -28,6 +33,24 @@ pub struct Inequality {
     pub factors: Vec<i64>,
     /// The least sum.
     pub least: i64,
+}
+
+/// The positions that shifts are about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Every position.
+    All,
+    /// Those whose first row is within its bound.
+    ShortFirstRow,
+}
+
+impl fmt::Display for Inequality {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for factor in &self.factors {
+            write!(f, "{factor} ")?;
+        }
+        write!(f, ">= {}", self.least)
+    }
 }
 
 impl Inequality {

@@ -5,7 +5,7 @@ use super::kinds::table::{MOST_TABLE_COLUMNS, Writer};
 use crate::game::Game;
 use crate::game::chomp::{Bite, Chomp, Position};
 use crate::kind::NotMade;
-use crate::numbering::{Fault, Label, Numbering, Transcript};
+use crate::numbering::{Fault, Label, Numbering, TooLarge, Transcript};
 use crate::progress::Progress;
 
 /// The positions `[p,q,r]` with `q <= n`, or with `p <= n`.
@@ -224,7 +224,7 @@ impl Numbering for ThreeRows {
         Chomp::after_numbers(position, chosen)
     }
 
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, NotMade> {
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
         Ok(if self.explicit { self.write_explicit(numbers) } else { self.write_table(numbers, progress) })
     }
 }

@@ -479,3 +479,109 @@ fn a_wrong_list_is_rejected_with_its_line_and_nothing_is_written() {
         assert!(!home.path().join("a.chompcert").exists());
     }
 }
+
+/// The shifts of what is shipped go through the text form with the same bytes, and so they do without their bounds.
+#[test]
+fn what_is_exported_as_shifts_is_certified_with_the_same_bytes() {
+    let home = tempfile::tempdir().unwrap();
+    let folder = home.path();
+    for (name, command) in [
+        ("diet-3-2-misere", "diet --rows 3 --bite 2 --play misere"),
+        ("diet-explicit-2-2-misere", "diet --rows 2 --bite 2 --play misere --explicit"),
+        ("diet-4-1-normal", "diet --rows 4 --bite 1 --play normal"),
+        ("monotonic-2-take-1-2-misere", "heaps --heaps 2 --take 1,2 --play misere --monotonic"),
+        ("heaps-3-take-1-2-normal", "heaps --heaps 3 --take 1,2"),
+        ("heaps-1-take-2-4-7-nim-values", "heaps --heaps 1 --take 2,4,7 --nim-values"),
+    ] {
+        assert_eq!(
+            said(folder, &format!("export {name} --format shifts -o shifts.txt --force")).0,
+            0,
+            "{name}"
+        );
+        let text = std::fs::read_to_string(folder.join("shifts.txt")).unwrap();
+        let of_room = |room: &str| {
+            Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("certificates/{room}/{name}.chompcert"))
+        };
+        let shipped = ["diet", "heaps"].map(of_room).into_iter().find(|path| path.exists()).unwrap();
+        let without: String = text
+            .lines()
+            .filter(|line| !line.starts_with("bounds"))
+            .map(|line| line.to_string() + "\n")
+            .collect();
+        for text in [&text, &without] {
+            std::fs::write(folder.join("shifts.txt"), text).unwrap();
+            let (status, told) =
+                said(folder, &format!("certify {command} --shifts shifts.txt -o a.chompcert --force"));
+            assert!(status == 0 && told.contains("VERIFIED a.chompcert: "), "{name}: {told}");
+            assert!(
+                std::fs::read(folder.join("a.chompcert")).unwrap() == std::fs::read(&shipped).unwrap(),
+                "{name}: {text}"
+            );
+        }
+    }
+}
+
+#[test]
+fn wrong_shifts_are_rejected_with_their_line() {
+    let home = tempfile::tempdir().unwrap();
+    let diet = "diet --rows 2 --bite 2 --play misere";
+    for (text, command, status, told) in [
+        (
+            "bounds 2 6\n\nshift 1 0 where 1 0 >= 1\nless (0,3) where g2 >= 3\n",
+            diet,
+            1,
+            "REJECTED s.txt: types-differ at line 3, position ",
+        ),
+        (
+            "less (1,0) where g1 >= 0\nless (0,3) where g2 >= 3\n",
+            diet,
+            1,
+            "REJECTED s.txt: vector-too-long at line 1: ",
+        ),
+        ("shift 0 3 where 0 1 >= 3\n", diet, 1, "REJECTED s.txt: not-covered: "),
+        (
+            "bounds 0 0\nshift 3 0 where 1 0 >= 3\nshift 0 3 where 0 1 >= 4\n",
+            diet,
+            1,
+            "REJECTED s.txt: claim-not-carried at line 2: ",
+        ),
+        ("shift 3 0 where 1 0 >= x\n", diet, 64, "s.txt: line 1: 'x': invalid digit"),
+        (
+            "short first row\nshift 0 3 where 0 1 >= 3\n",
+            diet,
+            64,
+            "s.txt: line 2: 'short first row' has no bound",
+        ),
+        (
+            "short first row 3\nshift 3 where 1 >= 3\n",
+            "heaps --heaps 1 --take 1,2",
+            64,
+            "'short first row' is of k-Diet Chomp",
+        ),
+        ("shift 0 0 3 where 0 0 1 >= 3\n", diet, 64, "s.txt: line 1: 3 numbers where 2 are needed"),
+    ] {
+        std::fs::write(home.path().join("s.txt"), text).unwrap();
+        let (code, said) = said(home.path(), &format!("certify {command} --shifts s.txt -o a.chompcert"));
+        assert!(code == status && said.contains(told), "{text}: {code} {said}");
+        assert!(!home.path().join("a.chompcert").exists());
+    }
+}
+
+/// What a search has found when it ends without settling a game can be gone on with by hand.
+#[test]
+fn an_unfinished_search_prints_its_shifts() {
+    let home = tempfile::tempdir().unwrap();
+    let (status, told) =
+        said(home.path(), "certify diet --rows 3 --bite 5 --play misere --max-memory 1M -o a.chompcert");
+    assert_eq!(status, 4, "{told}");
+    let shifts: String = told
+        .lines()
+        .filter(|line| line.starts_with(['#', 's']))
+        .map(|line| line.to_string() + "\n")
+        .collect();
+    assert!(shifts.starts_with("# 3 rows, k = 5, misere play") && shifts.contains("\nshift "), "{told}");
+    std::fs::write(home.path().join("s.txt"), &shifts).unwrap();
+    let (status, told) =
+        said(home.path(), "certify diet --rows 3 --bite 5 --play misere --shifts s.txt -o a.chompcert");
+    assert!(status == 1 && told.starts_with("REJECTED s.txt: "), "{told}");
+}

@@ -4,9 +4,9 @@
 //! game that shifts settle, nearly all of them, far enough out, have the type of a position less by a small vector, and
 //! a block of neighbours has the same vector.
 
-use super::budget::{Budget, Limits, Progress, Spent};
 use crate::diet::rules::DietGame;
 use crate::diet::table::Table;
+use crate::shifts::budget::{Budget, Limits, Progress, Spent};
 use std::fmt;
 
 /// The longest rows.
