@@ -74,6 +74,8 @@ impl MadeBy {
 pub struct Listed {
     /// Its name.
     pub name: &'static str,
+    /// The titles of its columns.
+    pub titles: &'static [&'static str],
     /// Writes it; an error when the certificate does not have it.
     pub write: fn(&Certificate) -> Result<Listing, ReadError>,
 }

@@ -270,7 +270,9 @@ impl<R: BufRead> Lines<R> {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Result<(Vec<String>, Vec<(usize, Vec<String>)>), String> {
+    type Rows = Vec<(usize, Vec<String>)>;
+
+    fn read(text: &str) -> Result<(Vec<String>, Rows), String> {
         let table = Table::open(text.as_bytes()).map_err(|error| error.to_string())?;
         let names = table.header.names.clone();
         let mut lines = Vec::new();
@@ -282,7 +284,7 @@ mod tests {
         Ok((names, lines))
     }
 
-    fn lines(text: &str) -> Vec<(usize, Vec<String>)> {
+    fn lines(text: &str) -> Rows {
         read(text).unwrap().1
     }
 

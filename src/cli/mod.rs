@@ -4,6 +4,7 @@ mod beside_lean;
 mod certify;
 mod check;
 mod claims;
+mod compare;
 mod decide;
 mod evidence;
 mod explore;
@@ -79,6 +80,7 @@ enum Command {
     Claims(claims::Arguments),
     Show(show::Arguments),
     Export(export::Arguments),
+    Compare(compare::Arguments),
     Explore(explore::Arguments),
     Site(explore::SiteArguments),
     Reproduce(reproduce::Arguments),
@@ -147,6 +149,7 @@ pub fn run() -> ExitCode {
         Command::Decide(arguments) => decide::run(&arguments),
         Command::Show(arguments) => show::run(&arguments),
         Command::Export(arguments) => export::run(&arguments),
+        Command::Compare(arguments) => compare::run(&arguments),
         Command::Explore(arguments) => explore::run(&arguments),
         Command::Site(arguments) => explore::write_site(&arguments),
         Command::Reproduce(arguments) => reproduce::run(&arguments),

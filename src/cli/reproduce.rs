@@ -103,7 +103,8 @@ fn openings_known(folder: &Path) -> Result<Vec<u8>, Failure> {
         let Some(listed) = kind.listings.iter().find(|listed| listed.name == OPENINGS) else { continue };
         let listing =
             (listed.write)(&Input::checked(&path, true)?.verified()?).map_err(|error| failed(&error))?;
-        listings.push((path.file_stem().unwrap_or_default().to_string_lossy().into_owned(), listing));
+        listings
+            .push((path.file_stem().unwrap_or_default().to_string_lossy().into_owned(), listing.several()));
     }
     let wrong = |said: String| Failure { status: FAILED, message: format!("openings: {said}") };
     for record in records() {

@@ -14,7 +14,7 @@ use crate::numbering::Numbering;
 use crate::progress::Progress;
 use crate::shifts::budget::Budget;
 use crate::shifts::file::ShiftsFile;
-use crate::shifts::{Scope, product};
+use crate::shifts::product;
 use crate::text::Text;
 use clap::ValueEnum;
 
@@ -137,8 +137,7 @@ impl Shifts {
         };
         let found = product::search(&NimValues(game), limits, &mut |far| progress.say(far));
         let found = found.map_err(|none| NotMade::NotFound(none.to_string()))?;
-        let (bounds, list) = (found.bounds.clone(), found.shifts());
-        Ok(encode_nim_values(&shifts::Shifts { game, scope: Scope::All, bounds, list }))
+        Ok(encode_nim_values(game, found.bounds.clone(), found.shifts()))
     }
 
     fn found(&self, game: DietGame, progress: &dyn Progress) -> Result<shifts::Shifts, NotMade> {
@@ -180,7 +179,7 @@ impl Produce for Shifts {
             (true, _) if game.play() == Play::Misere => {
                 return Err(NotMade::OutOfRange("nim-values are those of normal play".to_string()));
             }
-            (true, _) => encode_nim_values(&shifts),
+            (true, _) => encode_nim_values(game, shifts.bounds, shifts.list),
             (_, true) if lists_of(&shifts.bounds).is_none_or(|lists| lists > MOST_LISTS) => {
                 let message =
                     format!("the bounds have more than {MOST_LISTS} lists of lengths, or do not ascend");

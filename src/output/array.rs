@@ -165,7 +165,9 @@ mod tests {
         assert_eq!(file[127..], [b'\n', 1, 0, 0, 0, 2, 1, 0, 0]);
     }
 
-    fn read_back(file: &[u8]) -> Result<(Vec<u64>, Vec<(Vec<u64>, u64)>), String> {
+    type Cells = Vec<(Vec<u64>, u64)>;
+
+    fn read_back(file: &[u8]) -> Result<(Vec<u64>, Cells), String> {
         let mut numbers = Vec::new();
         let shape = read(file, &mut |indices, _, number| {
             numbers.push((indices.to_vec(), number));

@@ -585,3 +585,118 @@ fn an_unfinished_search_prints_its_shifts() {
         said(home.path(), "certify diet --rows 3 --bite 5 --play misere --shifts s.txt -o a.chompcert");
     assert!(status == 1 && told.starts_with("REJECTED s.txt: "), "{told}");
 }
+
+/// What `compare` says of a table: its lines without the last, the counts, and the exit status.
+fn compared(certificate: &str, table: &str) -> (i32, Vec<String>, String) {
+    let home = tempfile::tempdir().unwrap();
+    std::fs::write(home.path().join("table"), table).unwrap();
+    let (status, text) = said(home.path(), &format!("compare {certificate} table"));
+    let mut lines: Vec<String> = text.lines().map(str::to_string).collect();
+    let last = lines.pop().unwrap_or_default();
+    (status, lines, last.split("; proved").next().unwrap().to_string())
+}
+
+#[test]
+fn each_line_of_a_table_is_right_wrong_or_outside() {
+    for (certificate, table, status, lines, counts) in [
+        (
+            "three-row-table-100",
+            "position,type\n3 1 1,P\n4 1 1,P\n5 5 5,N\n500 101 0,P\n",
+            1,
+            &[
+                "line 3: [4,1,1] is N, as row 1 to 3 leads to [3,1,1], not P",
+                "line 5: [500,101,0] is outside the certificate's domain: its second row may have at most 100 squares",
+                "no line: [1,0,0] is P",
+                "no line: [2,1,0] is P",
+                "no line: [3,2,0] is P",
+                "no line: [4,3,0] is P",
+                "no line: [5,4,0] is P",
+                "no line: [2,2,1] is P",
+                "no line: [4,2,2] is P",
+            ][..],
+            "2 right, 1 wrong, 1 outside, ",
+        ),
+        ("three-row-table-100", "[1,0,0]\n[2,1,0]\n", 0, &[], "2 right, 0 wrong, 0 outside, 0 missing"),
+        (
+            "three-row-table-100",
+            "q,r,p\n0,0,1\n1,0,2\n2,1,3\n2,2,4\n200,0,201\n",
+            1,
+            &[
+                "no line: f(1,1) is 3",
+                "no line: f(2,0) is 3",
+                "line 4: f(2,1) is 2, not 3",
+                "line 6: f(200,0) is outside the certificate's domain",
+            ],
+            "3 right, 1 wrong, 1 outside, ",
+        ),
+        (
+            "board-box-5-6",
+            "Rows;Columns;Moves\n2;2;row 2 to 1\n2;3;row 2 to 2\n3;3;row 2 to 2\n9;9;row 2 to 1\n",
+            1,
+            &["line 4: 3x3 is row 2 to 1, not row 2 to 2"],
+            "2 right, 1 wrong, 1 outside, ",
+        ),
+        (
+            "heaps-1-take-2-4-7-nim-values",
+            "0 0\n1 0\n2 1\n3 2\n",
+            1,
+            &["line 4: (3) is 1, not 2"],
+            "3 right, 1 wrong, 0 outside, 0 missing",
+        ),
+        ("heaps-1-take-2-4-7-nim-values", "n,value\n0,0\n2,1\n", 0, &[], "2 right, 0 wrong"),
+        (
+            "three-row-summary-r-100",
+            "r,period,start\n0,1,0\n2,1,2\n1,0,3\n",
+            1,
+            &["line 4: r = 1 is 0,2, not 0,3"],
+            "2 right, 1 wrong, 0 outside, 0 missing",
+        ),
+        ("finite-order-2-2-2-2", "{(0,0,0,0)}\n", 0, &[], "1 right, 0 wrong"),
+    ] {
+        let (code, said, last) = compared(certificate, table);
+        assert_eq!(code, status, "{table}: {said:?} {last}");
+        assert!(last.starts_with(counts), "{table}: {last}");
+        for line in lines {
+            assert!(said.iter().any(|said| said == line), "{table}: {line} {said:#?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_no_table_is_told_its_line() {
+    for (certificate, table, told) in [
+        ("three-row-table-100", "who,what\n1,2\n", "line 1: the columns are who, what"),
+        ("three-row-table-100", "[1,2,0]\n", "line 1: row lengths are written"),
+        ("three-row-table-100", "q,r,p\n0,0,1\n0,0,2\n", "line 3: f(0,0) is in line 2 already"),
+        ("board-box-5-6", "q,r,p\n0,0,1\n", "line 1: the certificate has no f(q,r)"),
+        ("board-box-5-6", "rows,columns,moves\nx,1,\n", "line 2: 'x' is no number of rows"),
+        ("board-box-5-6", "position,nim_value\n1,0\n", "line 2: the certificate has no nim-values"),
+    ] {
+        let (status, _, last) = compared(certificate, table);
+        assert!(status == 64 && last.contains(told), "{table}: {last}");
+    }
+}
+
+/// Every board with its winning first moves, those with several, and as people print them.
+#[test]
+fn openings_are_listed_of_every_board() {
+    let home = tempfile::tempdir().unwrap();
+    let export =
+        |more: &str| said(home.path(), &format!("export board-box-13-14 --listing openings {more}"));
+    let (status, all) = export("--format csv");
+    assert_eq!((status, all.lines().count()), (0, 1 + 13 * 14 / 2 + 13));
+    assert!(all.contains("\n1,1,\n") && all.contains("\n3,3,row 2 to 1\n"));
+    let (_, several) = export("--format csv --several");
+    assert_eq!(several.lines().count(), 6);
+    assert!(several.lines().skip(1).all(|line| all.contains(&format!("\n{line}\n"))));
+    let (_, table) = export("--format table");
+    assert!(table.lines().any(|line| line.starts_with(" 6") && line.contains("4:11 5:8")), "{table}");
+    for wrong in ["--format jsonl", "--format npy"] {
+        assert_eq!(export(wrong).0, 64);
+    }
+    assert_eq!(said(home.path(), "export board-box-5-6 --format table").0, 64);
+    assert_eq!(
+        said(home.path(), "export three-row-summary-r-100 --format csv --listing row-ends --several").0,
+        64
+    );
+}

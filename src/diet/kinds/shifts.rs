@@ -3,8 +3,9 @@
 
 use super::window::{Listed, MOST_LISTS, game_of, lists_of, parameters_of, read_window, write_window};
 use crate::certificate::{Certificate, ReadError};
+use crate::diet::rules::DietGame;
 use crate::diet::search::Window;
-use crate::diet::shifts::{Scope, Shifts};
+use crate::diet::shifts::{Scope, Shift, Shifts};
 use crate::shifts::{SHIFTS, read_shifts, write_shifts};
 
 /// Most lists of row lengths within the bounds of shifts, ascending or not.
@@ -32,9 +33,9 @@ pub fn encode(shifts: &Shifts, encoding: Encoding) -> Certificate {
     Certificate { kind: SHIFTS, parameters, payload }
 }
 
-/// Writes shifts of nim-values down.
-pub fn encode_nim_values(shifts: &Shifts) -> Certificate {
-    let mut certificate = encode(shifts, Encoding::Shifts);
+/// Writes shifts of nim-values of every position down.
+pub fn encode_nim_values(game: DietGame, bounds: Vec<u64>, list: Vec<Shift>) -> Certificate {
+    let mut certificate = encode(&Shifts { game, scope: Scope::All, bounds, list }, Encoding::Shifts);
     certificate.parameters[2] = 2;
     certificate
 }
