@@ -3,7 +3,7 @@
 //! The file ends with a digest of all that precedes it, so that what a disk or a transfer has changed is told, and not
 //! gone on from. It is there until what was computed is written: see [`remove`].
 
-use crate::kind::NotMade;
+use crate::kind::CertifyError;
 use crate::output::file;
 use crate::progress::Progress;
 use bincode::config;
@@ -94,20 +94,20 @@ impl Checkpoint {
     pub fn resumed<T: DeserializeOwned>(
         &mut self,
         is_for: impl FnOnce(&T) -> bool,
-    ) -> Result<Option<T>, NotMade> {
+    ) -> Result<Option<T>, CertifyError> {
         let path = self.path.display();
         if !self.resume {
             let is_lost = self.is_on && self.path.symlink_metadata().is_ok();
             let message = format!(
                 "{path} is there, a checkpoint: --resume goes on from it; delete it to begin again"
             );
-            return if is_lost { Err(NotMade::OutOfRange(message)) } else { Ok(None) };
+            return if is_lost { Err(CertifyError::OutOfRange(message)) } else { Ok(None) };
         }
         let state = read(&self.path).map_err(|error| {
-            NotMade::Failed(format!("cannot go on from the checkpoint {path}: {error}"))
+            CertifyError::Failed(format!("cannot go on from the checkpoint {path}: {error}"))
         })?;
         if !is_for(&state) {
-            return Err(NotMade::OutOfRange(format!("{path} is of another request")));
+            return Err(CertifyError::OutOfRange(format!("{path} is of another request")));
         }
         note(&self.path);
         Ok(Some(state))
@@ -190,7 +190,7 @@ fn read<T: DeserializeOwned>(path: &Path) -> io::Result<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::progress::Silent;
+    use crate::progress::NoProgress;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     fn checkpoint(path: &Path, resume: bool) -> Checkpoint {
@@ -203,7 +203,7 @@ mod tests {
         let mut first = checkpoint(path, false);
         assert_eq!(first.resumed(|_: &(u64, Vec<u8>)| true), Ok(None));
         while !path.exists() {
-            first.keep(&state, &Silent);
+            first.keep(&state, &NoProgress);
         }
         state
     }

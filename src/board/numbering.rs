@@ -7,10 +7,10 @@ use super::kinds::table::Writer;
 use super::ranks::Ranks;
 use super::solved::Shape;
 use super::table_cells::{Cell, Walk};
-use super::{MOST_COLUMNS, MOST_SQUARES, MOST_TABLE_ROWS};
+use super::{MOST_COLUMNS, MOST_LISTS, MOST_SQUARES, MOST_TABLE_ROWS};
 use crate::game::Game;
 use crate::game::chomp::{Chomp, Position};
-use crate::kind::NotMade;
+use crate::kind::CertifyError;
 use crate::numbering::{Fault, Numbering, TooLarge, Transcript};
 use crate::progress::Progress;
 
@@ -76,7 +76,7 @@ impl Boxed {
     ///
     /// # Errors
     /// When there is no such box.
-    pub fn new(rows: usize, columns: u32) -> Result<Self, NotMade> {
+    pub fn new(rows: usize, columns: u32) -> Result<Self, CertifyError> {
         let shape = Shape::allowed(rows, columns)?;
         let (prefixes, tails) = shape.ranks().expect("an allowed box has ranks");
         Ok(Boxed { shape, prefixes, tails })
@@ -134,16 +134,21 @@ impl Table {
     ///
     /// # Errors
     /// When there is no such table, or it has too many positions.
-    pub fn new(rows: usize, columns: u32) -> Result<Self, NotMade> {
+    pub fn new(rows: usize, columns: u32) -> Result<Self, CertifyError> {
         if !(2..=MOST_TABLE_ROWS).contains(&rows) || !(1..=MOST_COLUMNS).contains(&columns) {
-            return Err(NotMade::OutOfRange(format!(
+            return Err(CertifyError::OutOfRange(format!(
                 "a table has from 2 to {MOST_TABLE_ROWS} rows and from 1 to {MOST_COLUMNS} columns"
             )));
+        }
+        if Ranks::new(rows - 1, columns).is_none_or(|ranks| ranks.count(columns) > MOST_LISTS) {
+            let message =
+                format!("a table of {rows} x {columns} has more than {MOST_LISTS} lists of lower rows");
+            return Err(CertifyError::OutOfRange(message));
         }
         let base = u128::from(columns) + 1;
         match base.pow(rows as u32) <= 1 << 64 {
             true => Ok(Table { rows, columns }),
-            false => Err(NotMade::OutOfRange("the table has too many positions".to_string())),
+            false => Err(CertifyError::OutOfRange("the table has too many positions".to_string())),
         }
     }
 
@@ -252,12 +257,12 @@ impl FewSquares {
     ///
     /// # Errors
     /// When the number is out of range.
-    pub fn new(squares: u32) -> Result<Self, NotMade> {
+    pub fn new(squares: u32) -> Result<Self, CertifyError> {
         match (1..=MOST_SQUARES).contains(&squares) {
             true => Ok(FewSquares(Squares::new(squares))),
             false => {
                 let message = format!("--squares {squares}: from 1 to {MOST_SQUARES} are possible");
-                Err(NotMade::OutOfRange(message))
+                Err(CertifyError::OutOfRange(message))
             }
         }
     }

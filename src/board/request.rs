@@ -2,7 +2,7 @@
 
 use super::estimate::Needs;
 use super::kinds::boxed;
-use super::kinds::table::{self, Making};
+use super::kinds::table::{self, TableBuilder};
 use super::numbering;
 use super::solve::{self, Solver};
 use super::solved::Shape;
@@ -11,7 +11,7 @@ use crate::amount::size;
 use crate::certificate::Certificate;
 use crate::checkpoint::{Checkpoint, Keeping};
 use crate::game::chomp::Position;
-use crate::kind::{Cost, NotMade, Produce, Question};
+use crate::kind::{CertifyError, Cost, Produce, Question};
 use crate::numbering::Numbering;
 use crate::progress::Progress;
 use std::time::Instant;
@@ -73,12 +73,12 @@ impl Board {
     ///
     /// # Errors
     /// When there is no such box.
-    pub fn shape(&self) -> Result<Shape, NotMade> {
+    pub fn shape(&self) -> Result<Shape, CertifyError> {
         Shape::allowed(self.rows, self.columns)
     }
 
     /// Refuses a table that is out of range, or does not fit.
-    fn allow_table(&self, progress: &dyn Progress) -> Result<(), NotMade> {
+    fn allow_table(&self, progress: &dyn Progress) -> Result<(), CertifyError> {
         let Board { rows, columns, max_memory, .. } = *self;
         numbering::Table::new(rows, columns)?;
         Needs::of_table(rows, columns).allow(max_memory, progress)
@@ -87,22 +87,22 @@ impl Board {
 
 /// Making what was asked for, from the beginning or from a checkpoint.
 impl Board {
-    fn make_table(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn make_table(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         let Board { rows, columns, .. } = *self;
         let mut checkpoint =
             Checkpoint::new(&self.keeping, format!("rows-table-{rows}-{columns}.checkpoint").into());
         let kept = checkpoint.resumed(|state: &table::State<'_>| state.is_for(rows, columns))?;
         let mut making = match kept {
             Some(state) => {
-                let making =
-                    Making::resume(state).map_err(|error| NotMade::OutOfRange(error.to_string()))?;
+                let making = TableBuilder::resume(state)
+                    .map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
                 progress.remark(&format!(
                     "resuming at length {} of row {rows}",
                     making.next().unwrap_or(columns)
                 ));
                 making
             }
-            None => Making::new(rows, columns),
+            None => TableBuilder::new(rows, columns),
         };
         while !making.is_done() {
             making.advance(progress);
@@ -111,7 +111,7 @@ impl Board {
         Ok(making.finish(progress))
     }
 
-    fn make_box(&self, shape: Shape, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn make_box(&self, shape: Shape, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         let threads = self.threads_used();
         Needs::of_box(shape, threads).allow(self.max_memory, progress)?;
         let start = Instant::now();
@@ -134,7 +134,7 @@ impl Board {
 }
 
 impl Produce for Board {
-    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, NotMade> {
+    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
         let (rows, columns) = (self.rows, self.columns);
         Ok(Some(match self.table {
             true => Box::new(numbering::Table::new(rows, columns)?),
@@ -146,7 +146,7 @@ impl Produce for Board {
         Some(self.max_memory)
     }
 
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         if self.table {
             self.allow_table(progress)?;
             return self.make_table(progress);
@@ -162,7 +162,7 @@ const WITH_ITS_CHECK: f64 = 6.0;
 ///
 /// # Errors
 /// When there is neither.
-pub fn question(position: &Position) -> Result<Question, NotMade> {
+pub fn question(position: &Position) -> Result<Question, CertifyError> {
     let rows = position.rows().iter().filter(|&&length| length > 0).count() as u32;
     let columns = position.rows()[0].max(1);
     let (fewer, more) = (rows.min(columns).max(2), rows.max(columns));
@@ -188,14 +188,14 @@ pub fn question(position: &Position) -> Result<Question, NotMade> {
 mod tests {
     use super::*;
     use crate::kinds;
-    use crate::progress::Silent;
+    use crate::progress::NoProgress;
 
     #[test]
     fn a_table_has_about_the_size_that_was_estimated() {
         for (rows, columns) in [(3, 200), (4, 80), (5, 60), (6, 40)] {
             let request = Board { table: true, ..Board::new(rows, columns) };
             let file = Needs::of_table(rows, columns).file;
-            let made = request.produce(&Silent).unwrap().payload.len() as f64;
+            let made = request.produce(&NoProgress).unwrap().payload.len() as f64;
             assert!((0.25..1.25).contains(&(made / file)), "{rows} x {columns}: {made} of {file}");
         }
     }
@@ -203,12 +203,12 @@ mod tests {
     #[test]
     fn what_does_not_fit_is_refused_before_it_begins() {
         let table = Board { table: true, max_memory: 1 << 20, ..Board::new(5, 400) };
-        let error = table.produce(&Silent).unwrap_err();
+        let error = table.produce(&NoProgress).unwrap_err();
         assert!(
-            matches!(&error, NotMade::TooLarge(message) if message.contains("of memory; the limit is 1 MiB"))
+            matches!(&error, CertifyError::TooLarge(message) if message.contains("of memory; the limit is 1 MiB"))
         );
         let boxed = Board { max_memory: 1 << 20, ..Board::new(17, 18) };
-        assert!(matches!(boxed.produce(&Silent), Err(NotMade::TooLarge(_))));
+        assert!(matches!(boxed.produce(&NoProgress), Err(CertifyError::TooLarge(_))));
     }
 
     #[test]
@@ -221,7 +221,7 @@ mod tests {
             ("4x150", "rows-table", [4, 150]),
         ] {
             let asked = question(&Position::parse(text).unwrap()).unwrap();
-            let certificate = asked.request.produce(&Silent).unwrap();
+            let certificate = asked.request.produce(&NoProgress).unwrap();
             assert_eq!(kinds::kind_of(&certificate).unwrap().name, kind, "{text}");
             assert_eq!(certificate.parameters[..2], parameters, "{text}");
             assert!(kinds::read(&certificate).unwrap().look_up(&asked.position, 0).is_ok(), "{text}");

@@ -7,7 +7,7 @@ use super::output::{
 use super::process::{FAILED, Failure, NOT_FOUND, Outcome, keep_to};
 use crate::checking::report::Report;
 use crate::checkpoint;
-use crate::kind::{ENDING, NotMade, Produce};
+use crate::kind::{CertifyError, ENDING, Produce};
 use crate::kinds::Request;
 use crate::progress::Progress;
 use crate::text::Text;
@@ -146,7 +146,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         };
     }
     let certificate = request.produce(&bar);
-    if let Err(NotMade::Unfinished { shifts, .. }) = &certificate {
+    if let Err(CertifyError::Unfinished { shifts, .. }) = &certificate {
         bar.suspend(|| target.say(shifts.trim_end()))?;
     }
     let certificate = certificate?;
@@ -180,9 +180,9 @@ fn of_shifts(
     target: &Path,
     progress: &dyn Progress,
 ) -> Result<listed::Outcome, Failure> {
-    let text = Text::read(path).map_err(|error| NotMade::of_file(path, &error))?;
+    let text = Text::read(path).map_err(|error| CertifyError::of_file(path, &error))?;
     let read = request.of_shifts(&text, progress).map_err(|error| match error {
-        NotMade::OutOfRange(what) => NotMade::OutOfRange(format!("{}: {what}", path.display())),
+        CertifyError::OutOfRange(what) => CertifyError::OutOfRange(format!("{}: {what}", path.display())),
         other => other,
     });
     let (file, certificate) = read?.ok_or_else(|| Failure::usage("no shifts are read here"))?;
@@ -211,12 +211,12 @@ fn of_shifts(
     Ok(listed::Outcome::Rejected(line, verdict.exit_status()))
 }
 
-impl From<NotMade> for Failure {
-    fn from(not_made: NotMade) -> Self {
+impl From<CertifyError> for Failure {
+    fn from(not_made: CertifyError) -> Self {
         let status = match not_made {
-            NotMade::OutOfRange(_) => return Failure::usage(not_made),
-            NotMade::NotFound(_) | NotMade::Unfinished { .. } => NOT_FOUND,
-            NotMade::TooLarge(_) | NotMade::Failed(_) => FAILED,
+            CertifyError::OutOfRange(_) => return Failure::usage(not_made),
+            CertifyError::NotFound(_) | CertifyError::Unfinished { .. } => NOT_FOUND,
+            CertifyError::TooLarge(_) | CertifyError::Failed(_) => FAILED,
         };
         Failure { status, message: not_made.to_string() }
     }

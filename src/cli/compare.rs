@@ -5,11 +5,11 @@ use super::output::{Bar, Format, finish, is_standard_input};
 use super::process::{Failure, Outcome};
 use crate::certificate::Certificate;
 use crate::game::Type;
-use crate::kind::Listed;
+use crate::kind::ListingKind;
 use crate::kinds;
 use crate::output::listing::Listing;
 use crate::report::contents::{Contents, LookupError};
-use crate::report::ply::{Asked, Line, SCHEMA};
+use crate::report::ply::{Line, SCHEMA, Selection};
 use crate::tables::{Form, NIM_VALUE, POSITION, TYPE, Table, TableError};
 use clap::Args;
 use serde::Serialize;
@@ -212,7 +212,7 @@ fn end(counts: &Counts, input: &Input, format: Format, out: &mut impl Write) -> 
 /// The listings that a certificate has.
 struct Listings<'a> {
     certificate: &'a Certificate,
-    all: &'static [Listed],
+    all: &'static [ListingKind],
 }
 
 /// Names of the column of a term.
@@ -228,7 +228,8 @@ fn compare(
 ) -> Result<(), TableError> {
     let (header, first) = (table.header.clone(), table.first);
     let plain = |title: &str| title.replace(['-', '_', ' '], "");
-    let is_of = |listed: &&Listed| listed.titles.iter().all(|title| header.place(&plain(title)).is_some());
+    let is_of =
+        |listed: &&ListingKind| listed.titles.iter().all(|title| header.place(&plain(title)).is_some());
     if let Some(cells) = header.places(["q", "r", "p"]).or_else(|| header.places(["q", "r", "f"])) {
         return values(table, cells, contents, report);
     }
@@ -280,7 +281,7 @@ fn positions(
 ) -> Result<(), TableError> {
     let is_plain = table.header.form == Form::Positions;
     let mut range = Range { has_types: kind.is_some() || value.is_none(), ..Range::default() };
-    let asked = Asked::default();
+    let asked = Selection::default();
     table.visit(&mut |line, row| {
         let (mut text, mut value) = (row[position], value.map_or("", |value| row[value]));
         let mut pair = None;
@@ -320,7 +321,7 @@ fn positions(
 }
 
 /// A position as a cell has it: in any notation, or its numbers with spaces between them.
-fn answered(contents: &dyn Contents, text: &str, asked: &Asked) -> Result<Line, LookupError> {
+fn answered(contents: &dyn Contents, text: &str, asked: &Selection) -> Result<Line, LookupError> {
     contents.answer(text, asked).or_else(|error| {
         let is_list = !text.is_empty()
             && text.chars().all(|c| c.is_ascii_digit() || c == ' ' || c == ',' || "[]".contains(c));
@@ -334,7 +335,8 @@ fn answered(contents: &dyn Contents, text: &str, asked: &Asked) -> Result<Line, 
 fn sequence_term<'a>(text: &'a str, contents: &dyn Contents) -> Option<(&'a str, &'a str)> {
     let mut words = text.split([' ', ',', '\t']).filter(|word| !word.is_empty());
     let (n, term) = (words.next()?, words.next()?);
-    let has_values = || contents.answer(n, &Asked::default()).is_ok_and(|line| line.nim_value.is_some());
+    let has_values =
+        || contents.answer(n, &Selection::default()).is_ok_and(|line| line.nim_value.is_some());
     (words.next().is_none() && term.parse::<u64>().is_ok() && has_values()).then_some((n, term))
 }
 
@@ -365,7 +367,7 @@ impl Range {
         let has_rows = contents.visited(Some(Type::P)).is_some();
         let longest =
             self.most.iter().max().and_then(|most| u32::try_from(*most).ok()).filter(|_| has_rows);
-        let asked = Asked { only: Some(Type::P), longest_row: longest, ..Asked::default() };
+        let asked = Selection { only: Some(Type::P), longest_row: longest, ..Selection::default() };
         let mut failed = None;
         contents
             .visit(&asked, &mut |line| {
@@ -434,7 +436,7 @@ fn openings(
     contents: &dyn Contents,
     report: &mut Report<'_>,
 ) -> Result<(), TableError> {
-    let asked = Asked { all_winning_moves: true, ..Asked::default() };
+    let asked = Selection { all_winning_moves: true, ..Selection::default() };
     let winning = |board: &str| {
         let line = contents.answer(board, &asked)?;
         let plies = line.winning_moves.unwrap_or_default();

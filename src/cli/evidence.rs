@@ -9,16 +9,16 @@ use std::path::Path;
 use std::{fs, io};
 
 /// The files of what was decided, or why there is none.
-pub type Kept = Result<Evidence, String>;
+pub type EvidenceResult = Result<Evidence, String>;
 
 /// Writes the files of a folder, and the list of what there is. A file that is there already is not written under another
 /// name.
-pub fn write(folder: &Path, force: bool, evidence: &[(String, Kept)]) -> Outcome {
+pub fn write(folder: &Path, force: bool, evidence: &[(String, EvidenceResult)]) -> Outcome {
     write_folder(folder, force, |made| write_files(made, evidence))?;
     Ok(0)
 }
 
-fn write_files(folder: &Path, evidence: &[(String, Kept)]) -> io::Result<()> {
+fn write_files(folder: &Path, evidence: &[(String, EvidenceResult)]) -> io::Result<()> {
     let (mut list, mut known) = (String::new(), BTreeSet::new());
     for (name, found) in evidence {
         match found {

@@ -3,7 +3,7 @@
 use super::output::{Format, print};
 use super::process::Outcome;
 use crate::certificate::Certificate;
-use crate::kind::MadeBy;
+use crate::kind::{Range, Recipe};
 use crate::kinds::KINDS;
 use crate::project_files::certificates;
 use clap::Args;
@@ -26,8 +26,9 @@ struct Line {
     name: &'static str,
     game: &'static str,
     limits: &'static str,
+    ranges: &'static [Range],
     checked: &'static str,
-    made_by: &'static [MadeBy],
+    made_by: &'static [Recipe],
     figures: &'static [&'static str],
     listings: Vec<&'static str>,
     /// The names of the shipped certificates of this kind.
@@ -50,6 +51,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         name: kind.name,
         game: kind.game,
         limits: kind.limits,
+        ranges: kind.ranges,
         checked: kind.checked,
         made_by: kind.made_by,
         figures: kind.figures,
@@ -65,7 +67,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
             let Line { number, name, game, limits, checked, made_by, figures, listings, .. } = line;
             text += &format!("{number:>3}  {name:20} {game}: {limits}\n");
             text += &format!("{:25} checked: {checked}\n", "");
-            for MadeBy { command, .. } in made_by {
+            for Recipe { command, .. } in made_by {
                 text += &format!("{:25} made by: chompcert certify {command}\n", "");
             }
             if !figures.is_empty() {

@@ -4,7 +4,7 @@
 use super::output::is_standard_input;
 use super::process::Failure;
 use crate::checking::report::Report;
-use crate::kind::NotMade;
+use crate::kind::CertifyError;
 use crate::numbering::{Fault, Judgment, Label, Numbering, judge};
 use crate::output::array;
 use crate::progress::Progress;
@@ -246,7 +246,7 @@ pub fn certificate(
     progress.say("reading");
     let list = List::read(path, numbering)?;
     let (line, status) =
-        match judge(numbering, &list.p_positions(), limits, progress).map_err(NotMade::from)? {
+        match judge(numbering, &list.p_positions(), limits, progress).map_err(CertifyError::from)? {
             Judgment::Verified { certificate, statement } => {
                 let bytes = certificate.to_bytes();
                 let report = Report::of_verdict(target, &bytes, Verdict::Verified(statement));

@@ -9,7 +9,7 @@ pub mod drawing;
 pub mod notation;
 
 use crate::text::Text;
-pub use classified::{Classified, Kept, Type, Visited, Visitor};
+pub use classified::{Classified, PositionEntry, Type, VisitRange, Visitor};
 pub use drawing::{Drawing, Spot};
 use serde::Serialize;
 use std::fmt::Display;

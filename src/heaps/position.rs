@@ -17,7 +17,7 @@ pub struct HeapPosition(pub Vec<u64>);
 #[error(
     "'{text}' is not a position, the sizes of at most {MOST_HEAPS} heaps of at most {MOST} each: write ({nearest})"
 )]
-pub struct NotAPosition {
+pub struct HeapTextError {
     text: String,
     /// The numbers in it.
     nearest: String,
@@ -28,12 +28,12 @@ impl HeapPosition {
     ///
     /// # Errors
     /// When it is none.
-    pub fn parse(text: &str) -> Result<Self, NotAPosition> {
+    pub fn parse(text: &str) -> Result<Self, HeapTextError> {
         let wrong = || {
             let digits = text.split(|c: char| !c.is_ascii_digit()).filter(|run| !run.is_empty());
             let heaps: Vec<&str> = digits.collect();
             let nearest = if heaps.is_empty() { "3,5,7".to_string() } else { heaps.join(",") };
-            NotAPosition { text: text.to_string(), nearest }
+            HeapTextError { text: text.to_string(), nearest }
         };
         let inner = text.trim();
         let inner = [("(", ")"), ("[", "]"), ("{", "}")]

@@ -5,10 +5,10 @@ use super::position::HeapPosition;
 use super::rules;
 use crate::certificate::Certificate;
 use crate::game::notation::{self, Set};
-use crate::kind::{NotMade, Produce, Question};
+use crate::kind::{CertifyError, Produce, Question};
 use crate::progress::Progress;
 use crate::shifts::file::ShiftsFile;
-use crate::shifts::labels::{Bounded, Sort};
+use crate::shifts::labels::{BoundedGame, Sort};
 use crate::shifts::product::{self, Limits};
 use crate::shifts::{Scope, budget};
 use crate::text::{self, Text};
@@ -75,14 +75,14 @@ impl Heaps {
     ///
     /// # Errors
     /// When there is none.
-    pub fn game(&self) -> Result<rules::Heaps, NotMade> {
+    pub fn game(&self) -> Result<rules::Heaps, CertifyError> {
         let sort = match (self.nim_values, self.play) {
             (true, _) => Sort::NimValues,
             (_, PlayName::Normal) => Sort::Normal,
             (_, PlayName::Misere) => Sort::Misere,
         };
         rules::Heaps::new(self.heaps, &self.take.0, self.monotonic, sort)
-            .map_err(|error| NotMade::OutOfRange(error.to_string()))
+            .map_err(|error| CertifyError::OutOfRange(error.to_string()))
     }
 }
 
@@ -91,27 +91,27 @@ impl Produce for Heaps {
         &self,
         text: &Text,
         progress: &dyn Progress,
-    ) -> Result<Option<(ShiftsFile, Certificate)>, NotMade> {
+    ) -> Result<Option<(ShiftsFile, Certificate)>, CertifyError> {
         let game = self.game()?;
         let file = ShiftsFile::read(text, game.heaps());
-        let file = file.map_err(|error| NotMade::OutOfRange(error.to_string()))?;
+        let file = file.map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
         if file.scope != Scope::All {
-            return Err(NotMade::OutOfRange("'short first row' is of k-Diet Chomp".to_string()));
+            return Err(CertifyError::OutOfRange("'short first row' is of k-Diet Chomp".to_string()));
         }
         let mut say = |far: &budget::Progress| progress.say(&far.to_string());
         let mut budget = budget::Budget::new(budget::Limits::default(), &mut say);
         let bounds = file.bounds(&game.conditions(), &mut budget);
         let bounds = bounds
-            .map_err(|spent| NotMade::NotFound(format!("the bounds are not found before {spent}")))?;
+            .map_err(|spent| CertifyError::NotFound(format!("the bounds are not found before {spent}")))?;
         let certificate = kind::encode(&game, &bounds, &file.list);
         Ok(Some((file, certificate)))
     }
 
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         let game = self.game()?;
         let limits = Limits { max_memory: MOST_MEMORY, max_time: None, max_extent: MOST_EXTENT };
         let found = product::search(&game, limits, &mut |far| progress.say(far));
-        let found = found.map_err(|none| NotMade::NotFound(none.to_string()))?;
+        let found = found.map_err(|none| CertifyError::NotFound(none.to_string()))?;
         progress.say("writing and checking");
         Ok(kind::encode(&game, &found.bounds, &found.shifts()))
     }
@@ -123,7 +123,7 @@ impl Produce for Heaps {
 
 /// Heaps, instead of Chomp
 #[derive(Clone, Debug, clap::Args)]
-pub struct OnHeaps {
+pub struct HeapArguments {
     /// Heaps: their sizes, like '(3,5,7)'
     #[arg(long, value_name = "HEAPS", requires = "take", value_parser = text::argument)]
     heaps: Option<String>,
@@ -135,18 +135,22 @@ pub struct OnHeaps {
     monotonic: bool,
 }
 
-impl OnHeaps {
+impl HeapArguments {
     /// The certificate of the game; `None` where it is another one.
     ///
     /// # Errors
     /// When there is no such position.
-    pub fn question(&self, position: Option<&str>, is_misere: bool) -> Result<Option<Question>, NotMade> {
+    pub fn question(
+        &self,
+        position: Option<&str>,
+        is_misere: bool,
+    ) -> Result<Option<Question>, CertifyError> {
         let (Some(text), Some(Set(take))) = (&self.heaps, &self.take) else { return Ok(None) };
         if let Some(other) = position {
             let message = format!("two positions are given, '{other}' and --heaps '{text}': leave one out");
-            return Err(NotMade::OutOfRange(message));
+            return Err(CertifyError::OutOfRange(message));
         }
-        let out_of_range = |error: &dyn ToString| NotMade::OutOfRange(error.to_string());
+        let out_of_range = |error: &dyn ToString| CertifyError::OutOfRange(error.to_string());
         let position = HeapPosition::parse(text).map_err(|error| out_of_range(&error))?;
         let sort = if is_misere { Sort::Misere } else { Sort::Normal };
         let game = rules::Heaps::new(position.0.len(), take, self.monotonic, sort);

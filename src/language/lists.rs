@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// A file of `claims/data/`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Published {
+pub struct PublishedList {
     /// The name, which is that of the file too.
     pub id: String,
     /// The meaning of the numbers.
@@ -66,7 +66,7 @@ impl Lists {
             }
         };
         let wrong = |error: &dyn std::fmt::Display| ListError(format!("{}: {error}", path.display()));
-        let list: Published =
+        let list: PublishedList =
             toml::from_str(&text.map_err(|error| wrong(&error))?).map_err(|error| wrong(&error))?;
         if list.id != name {
             return Err(wrong(&"the name of a list is that of its file"));

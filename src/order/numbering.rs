@@ -5,7 +5,7 @@ use super::poset::{Poset, bit};
 use super::position::Elements;
 use super::solve::{Label, MOST_POSITIONS, positions, witness};
 use crate::game::Names;
-use crate::kind::NotMade;
+use crate::kind::CertifyError;
 use crate::numbering::{Fault, Numbering, TooLarge, Transcript};
 use crate::progress::Progress;
 
@@ -21,7 +21,7 @@ impl OrderPositions {
     ///
     /// # Errors
     /// When there is no least element to be poisoned.
-    pub fn new(poset: Poset, names: Names, poisoned: bool) -> Result<Self, NotMade> {
+    pub fn new(poset: Poset, names: Names, poisoned: bool) -> Result<Self, CertifyError> {
         playable(&poset, poisoned)?;
         Ok(OrderPositions { poset, names, poisoned })
     }
@@ -31,10 +31,10 @@ impl OrderPositions {
 ///
 /// # Errors
 /// When it has no least element to be poisoned.
-pub fn playable(poset: &Poset, poisoned: bool) -> Result<(), NotMade> {
+pub fn playable(poset: &Poset, poisoned: bool) -> Result<(), CertifyError> {
     match poisoned && !poset.has_least() {
         false => Ok(()),
-        true => Err(NotMade::OutOfRange(
+        true => Err(CertifyError::OutOfRange(
             "the order has no least element to be poisoned; --poset-game plays without".to_string(),
         )),
     }

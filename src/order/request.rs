@@ -8,7 +8,7 @@ use super::solve::MOST_POSITIONS;
 use crate::certificate::Certificate;
 use crate::game::Names;
 use crate::game::notation::product;
-use crate::kind::{Cost, NotMade, Produce, Question};
+use crate::kind::{CertifyError, Cost, Produce, Question};
 use crate::numbering::Numbering;
 use crate::progress::Progress;
 use crate::text::{self, Text};
@@ -62,11 +62,11 @@ impl Order {
     ///
     /// # Errors
     /// When there is none.
-    pub fn order(&self) -> Result<(Poset, Names), NotMade> {
+    pub fn order(&self) -> Result<(Poset, Names), CertifyError> {
         self.read().map(|game| (game.poset, game.names))
     }
 
-    fn read(&self) -> Result<Game, NotMade> {
+    fn read(&self) -> Result<Game, CertifyError> {
         let Source { sides, divisors, file } = &self.source;
         let poset = match (sides, divisors, file) {
             (Some(sides), ..) => Poset::parse_sides(sides).map(|poset| {
@@ -75,23 +75,23 @@ impl Order {
             }),
             (_, Some(number), _) => Poset::of_divisors(*number),
             (.., Some(file)) => {
-                let text = Text::read(file).map_err(|error| NotMade::of_file(file, &error))?;
+                let text = Text::read(file).map_err(|error| CertifyError::of_file(file, &error))?;
                 Poset::parse(&text)
             }
-            _ => return Err(NotMade::OutOfRange("no order is given".to_string())),
+            _ => return Err(CertifyError::OutOfRange("no order is given".to_string())),
         };
-        let (poset, names) = poset.map_err(|error| NotMade::OutOfRange(error.to_string()))?;
+        let (poset, names) = poset.map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
         Ok(Game { poset, names, poset_game: self.poset_game })
     }
 }
 
 impl Produce for Order {
-    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, NotMade> {
+    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
         let (poset, names) = self.order()?;
         Ok(Some(Box::new(OrderPositions::new(poset, names, !self.poset_game)?)))
     }
 
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         self.read()?.produce(progress)
     }
 }
@@ -104,21 +104,22 @@ struct Game {
 }
 
 impl Produce for Game {
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         // The certificate has the numbers alone.
         if self.poset.names() != self.names {
             let numbered = self.names.each.iter().enumerate().map(|(i, name)| format!("{i} is {name}"));
             progress.remark(&numbered.collect::<Vec<_>>().join(", "));
         }
         playable(&self.poset, !self.poset_game)?;
-        kinds::encode(&self.poset, !self.poset_game, progress)
-            .ok_or_else(|| NotMade::TooLarge(format!("the order has more than {MOST_POSITIONS} positions")))
+        kinds::encode(&self.poset, !self.poset_game, progress).ok_or_else(|| {
+            CertifyError::TooLarge(format!("the order has more than {MOST_POSITIONS} positions"))
+        })
     }
 }
 
 /// Chomp on a finite order, instead of on a board
 #[derive(Clone, Debug, clap::Args)]
-pub struct OnOrder {
+pub struct OrderArguments {
     #[command(flatten)]
     source: Option<Source>,
     /// On an order: nothing is poisoned; whoever cannot move loses
@@ -134,19 +135,19 @@ const BYTES_A_POSITION: f64 = 64.0;
 /// The program itself.
 const BYTES_ANYWAY: f64 = 16e6;
 
-impl OnOrder {
+impl OrderArguments {
     /// The certificate of the order, about this position or about all of its elements; `None` where the game is
     /// another one.
     ///
     /// # Errors
     /// When there is no such order or position.
-    pub fn question(&self, text: Option<&str>) -> Result<Option<Question>, NotMade> {
+    pub fn question(&self, text: Option<&str>) -> Result<Option<Question>, CertifyError> {
         let Some(source) = &self.source else { return Ok(None) };
         let request = Order { source: source.clone(), poset_game: self.poset_game };
         let game = request.read()?;
         let (poset, names) = (&game.poset, game.names.clone());
         let position = match text {
-            Some(text) => Elements::parse(text, &names).map_err(NotMade::OutOfRange)?,
+            Some(text) => Elements::parse(text, &names).map_err(CertifyError::OutOfRange)?,
             None => Elements(poset.whole()),
         };
         let cost = positions(poset).map(|count| Cost {
@@ -159,10 +160,10 @@ impl OnOrder {
 }
 
 /// The certificate of a box of three sides or more, about all of its elements; `None` where a text is none.
-pub fn question_of_box(text: &str) -> Option<Result<Question, NotMade>> {
+pub fn question_of_box(text: &str) -> Option<Result<Question, CertifyError>> {
     product(text).filter(|sides| sides.len() > 2)?;
     let source = Source { sides: Some(text.to_string()), divisors: None, file: None };
-    OnOrder { source: Some(source), poset_game: false }.question(None).transpose()
+    OrderArguments { source: Some(source), poset_game: false }.question(None).transpose()
 }
 
 /// How many positions there are, if they are soon counted.

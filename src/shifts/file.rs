@@ -1,6 +1,6 @@
 //! Shifts as people write them: a line for each shift, and one with the bounds of the sizes. `docs/results.md` has the grammar.
 
-use super::budget::{Budget, Spent};
+use super::budget::{Budget, Exhaustion};
 use super::conditions::{Candidate, Conditions};
 use super::{Inequality, Scope, Shift, write_shifts};
 use crate::certificate::Certificate;
@@ -96,7 +96,7 @@ impl ShiftsFile {
     ///
     /// # Errors
     /// When a limit of `budget` is reached.
-    pub fn bounds(&self, conditions: &Conditions, budget: &mut Budget<'_>) -> Result<Vec<u64>, Spent> {
+    pub fn bounds(&self, conditions: &Conditions, budget: &mut Budget<'_>) -> Result<Vec<u64>, Exhaustion> {
         if let Some(bounds) = &self.bounds {
             return Ok(bounds.clone());
         }

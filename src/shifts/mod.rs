@@ -4,11 +4,11 @@
 
 pub mod budget;
 pub mod conditions;
-pub mod dropping;
 mod encoding;
 pub mod file;
 pub mod labels;
 pub mod product;
+pub mod reduction;
 pub mod systems;
 
 pub use encoding::{read_shifts, write_shifts};

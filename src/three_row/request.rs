@@ -8,7 +8,7 @@ use super::numbering::ThreeRows;
 use super::solve::solve;
 use crate::certificate::Certificate;
 use crate::game::chomp::Position;
-use crate::kind::{Cost, NotMade, Produce, Question};
+use crate::kind::{CertifyError, Cost, Produce, Question};
 use crate::numbering::Numbering;
 use crate::progress::Progress;
 
@@ -41,18 +41,18 @@ impl ThreeRow {
         ThreeRow { columns, explicit: true }
     }
 
-    fn positions(&self) -> Result<ThreeRows, NotMade> {
+    fn positions(&self) -> Result<ThreeRows, CertifyError> {
         let columns = self.columns;
         if self.explicit { ThreeRows::explicit(columns) } else { ThreeRows::table(columns) }
     }
 }
 
 impl Produce for ThreeRow {
-    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, NotMade> {
+    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
         Ok(Some(Box::new(self.positions()?)))
     }
 
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         let solved = solve(self.positions()?.columns(), progress);
         Ok(match self.explicit {
             true => explicit::encode(&solved),
@@ -90,9 +90,9 @@ impl Produce for Tails {
         self.effort.max_memory
     }
 
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         if self.third_row > MOST_SUMMARY {
-            return Err(NotMade::OutOfRange(format!(
+            return Err(CertifyError::OutOfRange(format!(
                 "--third-row {}: at most {MOST_SUMMARY} is possible",
                 self.third_row
             )));
@@ -106,7 +106,7 @@ impl Produce for Tails {
 ///
 /// # Errors
 /// When the third row is too long.
-pub fn question(position: &Position) -> Result<Option<Question>, NotMade> {
+pub fn question(position: &Position) -> Result<Option<Question>, CertifyError> {
     let [p, q, r] = match *position.rows() {
         [p] => [p, 0, 0],
         [p, q] => [p, q, 0],
@@ -115,7 +115,7 @@ pub fn question(position: &Position) -> Result<Option<Question>, NotMade> {
     };
     if r > MOST_SUMMARY {
         let message = format!("a third row of {r} squares: at most {MOST_SUMMARY} are possible");
-        return Err(NotMade::OutOfRange(message));
+        return Err(CertifyError::OutOfRange(message));
     }
     Ok(Some(Question {
         position: Position::three(p, q, r).to_string(),

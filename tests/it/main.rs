@@ -1,6 +1,5 @@
 //! All tests of the workspace in one program: a module for each subject, and what they share.
 
-mod adversity;
 mod atlas;
 mod board_box;
 mod claims;
@@ -43,6 +42,7 @@ mod services;
 mod solve;
 mod spellings;
 mod streams;
+mod system_failures;
 mod terminal;
 mod texts;
 mod three_row_mutants;
@@ -57,16 +57,17 @@ mod bit_stream;
 mod board_corpus;
 mod board_forge;
 mod board_oracle;
-mod changed_corpus;
+mod changed_bits_corpus;
 mod claim_corpus;
 mod claims_brute;
 mod claims_read_back;
 mod diet_corpus;
 mod diet_forge;
 mod diet_oracle;
-mod flipped;
+#[path = "../../checker/tests/empty_folder/mod.rs"]
+mod empty_folder;
+mod flipped_bits;
 mod forge;
-mod fresh;
 mod heaps_corpus;
 #[allow(dead_code)]
 mod heaps_forge;
@@ -76,6 +77,6 @@ mod order_forge;
 mod order_oracle;
 mod rows_corpus;
 mod rows_forge;
+#[path = "../../checker/tests/variant/mod.rs"]
+mod variant;
 mod verdict;
-#[path = "../../checker/tests/world/mod.rs"]
-mod world;

@@ -316,7 +316,7 @@ fn names_and_streams() {
         .args(["check", "--combine", "1-2", "2-2"])
         .assert()
         .success()
-        .stdout(starts_with("VERIFIED 2 receipts"));
+        .stdout(starts_with("VERIFIED \"2 receipts\""));
     let bytes = std::fs::read(format!("{SHIPPED}/board/board-box-5-6.chompcert")).unwrap();
     let mut stream = chompcert(home);
     stream.args(["check", "-q", "--part", "1/1", "-"]).write_stdin(bytes.clone()).assert().success();

@@ -7,9 +7,9 @@ use super::classification::Boards;
 use super::few_squares::FewSquares;
 use super::lean;
 use super::openings::{self, OPENINGS};
-use super::{BOX, FEW_SQUARES, TABLE};
+use super::{BOX, FEW_SQUARES, MOST_LISTS, TABLE};
 use crate::certificate::{Certificate, ReadError};
-use crate::kind::{Kind, Listed, MadeBy};
+use crate::kind::{Kind, ListingKind, Range, Recipe};
 
 const GAME: &str = "Chomp on boards of m rows";
 /// The kind *board box*.
@@ -19,10 +19,19 @@ pub static BOX_KIND: Kind = Kind {
     game: GAME,
     limits: "m from 2 to 24 rows of up to n squares, n at most 65535, cut into at most 2^32 blocks of at most \
          2^32 positions",
+    ranges: &[
+        Range::of("m", 2, 24),
+        Range::of("n", 1, 65_535),
+        Range::of("k", 1, 23),
+        Range::of("m - k", 1, 23),
+        Range::of("C(n + k, k)", 2, 1 << 32),
+        Range::of("C(n + m - k, m - k)", 2, 1 << 32),
+        Range::of("C(n + m, m)", 3, u64::MAX),
+    ],
     checked: "no listed position has a move to a listed one, and every other position has such a move",
-    made_by: &[MadeBy::certain("board-box-<m>-<n>", "board --rows <m> --columns <n>")],
+    made_by: &[Recipe::certain("board-box-<m>-<n>", "board --rows <m> --columns <n>")],
     figures: &[OPENINGS],
-    listings: &[Listed {
+    listings: &[ListingKind {
         name: OPENINGS,
         titles: &openings::TITLES,
         write: |certificate| Ok(openings::listing(&read_box(certificate)?)),
@@ -38,11 +47,16 @@ pub static TABLE_KIND: Kind = Kind {
     number: TABLE,
     name: "rows-table",
     game: GAME,
-    limits: "m from 2 to 10 rows of up to n squares, n at most 65535, as memory allows",
+    limits: "m from 2 to 10 rows of up to n squares, n at most 65535, with at most 2^30 lists of lower rows",
+    ranges: &[
+        Range::of("m", 2, 10),
+        Range::of("n", 1, 65_535),
+        Range::of("C(n + m - 1, m - 1)", 2, MOST_LISTS),
+    ],
     checked: "no named position has a move to a named one, and every other position has such a move",
-    made_by: &[MadeBy::certain("rows-table-<m>-<n>", "board --rows <m> --columns <n> --table")],
+    made_by: &[Recipe::certain("rows-table-<m>-<n>", "board --rows <m> --columns <n> --table")],
     figures: &[OPENINGS],
-    listings: &[Listed {
+    listings: &[ListingKind {
         name: OPENINGS,
         titles: &openings::TITLES,
         write: |certificate| Ok(openings::listing(&read_table(certificate)?)),
@@ -59,8 +73,9 @@ pub static FEW_SQUARES_KIND: Kind = Kind {
     name: "few-squares",
     game: "Chomp on boards of any number of rows",
     limits: "at most n squares, n from 1 to 100",
+    ranges: &[Range::of("n", 1, 100)],
     checked: "no listed position has a move to a listed one, and every other position has such a move",
-    made_by: &[MadeBy::certain("few-squares-<n>", "few-squares --squares <n>")],
+    made_by: &[Recipe::certain("few-squares-<n>", "few-squares --squares <n>")],
     figures: &[],
     listings: &[],
     needs: |_| Ok(None),

@@ -3,7 +3,7 @@ use super::cover::Covering;
 use super::disorder::Disorder;
 use crate::diet::rules::{DietGame, Play};
 use crate::diet::shifts::{Inequality, Scope, Shift, Shifts};
-use crate::shifts::budget::{Limits, Spent, in_words};
+use crate::shifts::budget::{Exhaustion, Limits, in_words};
 use crate::shifts::conditions::Candidate;
 use crate::shifts::file::ShiftsText;
 use crate::shifts::systems::System;
@@ -19,7 +19,7 @@ pub struct Attempt {
 
 /// A search that found nothing.
 #[derive(Clone, Debug)]
-pub struct NotFound {
+pub struct SearchReport {
     /// The game.
     pub game: DietGame,
     /// The longest first row of the positions that were to be settled, if they were not all.
@@ -33,12 +33,12 @@ pub struct NotFound {
     /// Shifts for the longest first row for which some were found, where the game is disordered.
     pub of_short_rows: Option<Shifts>,
     /// The limit that ended the search; `None` when every bound up to `limits.max_extent` was tried.
-    pub ended: Option<Spent>,
+    pub ended: Option<Exhaustion>,
     /// The limits.
     pub limits: Limits,
 }
 
-impl NotFound {
+impl SearchReport {
     /// The search and what may be tried, in words.
     pub fn in_words(&self) -> String {
         let game = self.game;
@@ -84,7 +84,7 @@ impl NotFound {
     }
 }
 
-impl NotFound {
+impl SearchReport {
     /// The shifts that were found, as a text that is read back; none where there are none.
     pub fn shifts(&self) -> Option<String> {
         let Attempt { bounds, covering } = self.last.as_ref()?;

@@ -8,7 +8,7 @@ mod term;
 pub use claim::{parse, parse_with, read};
 
 use super::error::{ParseError, Place};
-use super::lexer::{KEYWORDS, Placed, Token};
+use super::lexer::{KEYWORDS, Lexeme, Token};
 use super::lists::Lists;
 use range::Limits;
 
@@ -30,7 +30,7 @@ pub struct List {
 
 /// The words of a text, and how far they are read.
 struct Parser<'a> {
-    words: Vec<Placed>,
+    words: Vec<Lexeme>,
     next: usize,
     lists: &'a Lists,
     /// The names that are quantified here.
