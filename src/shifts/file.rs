@@ -2,7 +2,7 @@
 
 use super::budget::{Budget, Exhaustion};
 use super::conditions::{Candidate, Conditions};
-use super::{Inequality, Scope, Shift, write_shifts};
+use super::{Inequality, MOST_LISTS, Scope, Shift, write_shifts};
 use crate::certificate::Certificate;
 use crate::text::Text;
 use std::fmt::{self, Display};
@@ -33,9 +33,8 @@ pub struct ShiftsFileError {
     pub wrong: String,
 }
 
-/// The largest bound of a size, and the most lists of sizes within the bounds.
+/// The largest bound of a size.
 const LONGEST: i64 = 1 << 16;
-const MOST_LISTS: f64 = (1u64 << 40) as f64;
 
 impl ShiftsFile {
     /// Reads shifts of a game whose positions have `count` numbers.
@@ -112,7 +111,7 @@ impl ShiftsFile {
         let bounds = if conditions.hold(&candidates, &most, budget)? {
             conditions.least_bounds(&candidates, &most, budget)?
         } else {
-            within(MOST_LISTS.powf(1.0 / conditions.count as f64) as i64 - 1)
+            within(((MOST_LISTS as f64).powf(1.0 / conditions.count as f64) as i64 - 1).min(LONGEST))
         };
         Ok(bounds.into_iter().map(|bound| bound as u64).collect())
     }

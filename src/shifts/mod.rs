@@ -16,6 +16,8 @@ use std::fmt;
 
 /// Number of the kind *shifts*.
 pub const SHIFTS: u32 = 13;
+/// Most lists of sizes within the bounds of shifts, ascending or not.
+pub const MOST_LISTS: u64 = 1 << 37;
 
 /// "The label stays the same when `vector` is subtracted from the numbers, wherever all of `region` holds."
 #[derive(Clone, Debug, PartialEq, Eq)]

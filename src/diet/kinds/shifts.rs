@@ -11,7 +11,7 @@ use crate::diet::shifts::{Scope, Shift, Shifts};
 use crate::shifts::{SHIFTS, read_shifts, write_shifts};
 
 /// Most lists of row lengths within the bounds of shifts, ascending or not.
-pub const MOST_SHIFT_LISTS: u64 = 1 << 37;
+pub const MOST_SHIFT_LISTS: u64 = crate::shifts::MOST_LISTS;
 
 /// The encodings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -218,9 +218,13 @@ impl SearchConstants {
         let mut silent = |_: &Progress| {};
         let mut budget = Budget::new(limits, &mut silent);
         let missing = self.conditions.missing(shifts, &self.most_bounds(), OPEN_PARTS, &mut budget);
-        let mut missing = missing.unwrap_or_default();
-        missing.truncate(OPEN_PARTS);
-        missing
+        let mut parts: Vec<System> = Vec::new();
+        for part in missing.unwrap_or_default() {
+            if parts.len() < OPEN_PARTS && !parts.contains(&part) {
+                parts.push(part);
+            }
+        }
+        parts
     }
 
     fn shifts(&self, bounds: Vec<u64>, shifts: &[Candidate]) -> Shifts {
