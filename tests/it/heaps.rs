@@ -1,9 +1,5 @@
 //! Certificates of heaps and of nim-values, as they are asked for, against brute force.
 
-#[allow(dead_code)]
-#[path = "../../examples/nim_values.rs"]
-mod nim_values;
-
 use crate::heaps_forge::{Game, Rule};
 use assert_cmd::Command;
 use chomp_check::{Limits, Verdict, check};
@@ -156,7 +152,7 @@ fn the_program_answers() {
         .stderr(contains("1 to 8"));
 }
 
-/// The table of Diet Chomp in `docs/nim-values.md` is what its example prints, where something was found.
+/// The table of Diet Chomp in `docs/nim-values.md` is what `cargo xtask nim-values diet` prints, where something was found.
 #[test]
 fn the_table_of_nim_values_is_so() {
     let page = std::fs::read_to_string("docs/nim-values.md").unwrap();
@@ -165,7 +161,7 @@ fn the_table_of_nim_values_is_so() {
     assert_eq!(rows.len(), 2 * 8 + 2 * 3);
     for row in rows {
         let numbers: Vec<u64> = row.split(' ').filter_map(|word| word.parse().ok()).collect();
-        assert_eq!(row, nim_values::row(numbers[0] as usize, numbers[1]).unwrap());
+        assert_eq!(row, xtask::nim_values::row(numbers[0] as usize, numbers[1]).unwrap());
     }
 }
 
