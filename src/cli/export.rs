@@ -38,9 +38,12 @@ pub struct Arguments {
     sequence: Option<String>,
     /// In place of positions, what follows from the certificate: a table with this name; docs/export.md names them
     #[arg(long, value_name = "NAME", conflicts_with_all = [
-        "sequence", "only", "without_move_lists", "longest_row",
+        "sequence", "only", "without_move_lists", "longest_row", "names",
     ])]
     listing: Option<String>,
+    /// Call the elements of an order as this file does, from which the certificate was made: it has numbers alone
+    #[arg(long, value_name = "FILE")]
+    names: Option<PathBuf>,
     /// Only the positions of one type
     #[arg(long, value_enum)]
     only: Option<Type>,
@@ -86,7 +89,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         return list(arguments, name, &Input::checked(&arguments.file, false)?);
     }
     let input = Input::for_contents(&arguments.file, false)?;
-    let contents = input.contents()?;
+    let contents = input.contents_by_names(arguments.names.as_deref())?;
     arguments.refuse_what_has_no_effect(contents.as_ref())?;
     let bar = Bar::new("exporting", false);
     let standard_output = Path::new("-");
@@ -147,7 +150,7 @@ impl Arguments {
         };
         match self.format {
             Form::Bfile if contents.sequences().is_empty() => {
-                return cannot("a b-file: it is no table of f");
+                return cannot("a b-file: it is no sequence");
             }
             Form::Bfile if self.sequence_of(contents).is_none() => {
                 let names = contents.sequences().join(", ");
@@ -262,6 +265,7 @@ fn write_csv(contents: &dyn Contents, asked: &Selection, out: &mut dyn Write) ->
     let mut csv = csv::Writer::from_writer(out);
     let mut titles = vec!["position", "type", "witness", "leaves"];
     titles.extend(asked.move_lists.then_some("moves"));
+    titles.extend(contents.has_nim_values().then_some("nim_value"));
     csv.write_record(titles)?;
     let visited = contents.visit(asked, &mut |line| Ok(csv.write_record(cells(&line, asked))?));
     csv.flush()?;
@@ -281,5 +285,6 @@ fn cells(line: &Line, asked: &Selection) -> Vec<String> {
         witness.map_or(String::new(), |witness| witness.leaves.numbers()),
     ];
     cells.extend(asked.move_lists.then(|| list(&line.moves)));
+    cells.extend(line.nim_value.map(|value| value.to_string()));
     cells
 }

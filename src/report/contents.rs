@@ -9,6 +9,7 @@ use crate::output::array::Array;
 use crate::output::figure::{Figure, FigureError, FigureRequest};
 use crate::output::listing::Sequence;
 use crate::output::picture::{Caption, Picture};
+use crate::text::Text;
 use std::io;
 
 /// Why nothing can be said of a position: the text is not a position of the game, or the position is
@@ -28,6 +29,12 @@ pub trait Contents {
     /// Calls what moves take by these names, where the game has such things.
     fn rename(&mut self, names: Names);
 
+    /// Calls the elements of an order as a text does that gives the same order.
+    ///
+    /// # Errors
+    /// When the game has no such things, or the text is of another order.
+    fn rename_by(&mut self, order: &Text) -> Result<(), String>;
+
     /// Draws the position written as `text`, with its winning moves.
     ///
     /// # Errors
@@ -45,6 +52,9 @@ pub trait Contents {
     /// # Errors
     /// Whatever `visit` returns.
     fn visit(&self, asked: &Selection, visit: &mut dyn FnMut(Line) -> io::Result<()>) -> io::Result<()>;
+
+    /// Whether every position has a nim-value.
+    fn has_nim_values(&self) -> bool;
 
     /// How far [`Contents::visit`] goes, if the game says.
     fn visited(&self, only: Option<Type>) -> Option<VisitRange>;
@@ -84,6 +94,10 @@ impl<G: Classified> Contents for G {
         Game::rename(self, names);
     }
 
+    fn rename_by(&mut self, order: &Text) -> Result<(), String> {
+        Game::rename_by(self, order)
+    }
+
     fn picture(&self, text: &str, caption: &Caption) -> Result<Picture, LookupError> {
         picture::draw(self, &find(self, text)?, caption).map_err(LookupError)
     }
@@ -106,6 +120,10 @@ impl<G: Classified> Contents for G {
                 _ => visit(Line::of(self, position, kept, asked)),
             }),
         }
+    }
+
+    fn has_nim_values(&self) -> bool {
+        Classified::has_nim_values(self)
     }
 
     fn visited(&self, only: Option<Type>) -> Option<VisitRange> {

@@ -3,7 +3,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { DietPage } from './diet/diet-page';
 import { HomePage } from './home-page';
+import { LearnPage } from './learn/learn-page';
 import { PlayPage } from './play/play-page';
+import { PublishedPage } from './published/published-page';
 import { formatRoute, type Route, useRoute } from './route';
 import { SheetsPage } from './three-row/sheets-page';
 import { SystemColours } from './theme';
@@ -11,9 +13,11 @@ import { VerifyPage } from './verify/verify-page';
 
 const PAGES = [
   ['', 'Home'],
+  ['learn', 'Learn'],
   ['sheets', 'Sheets'],
   ['play', 'Play'],
   ['diet', 'Diet Chomp'],
+  ['published', 'In print'],
   ['verify', 'Verify'],
 ] as const;
 
@@ -21,12 +25,16 @@ function Page({ route }: { readonly route: Route }) {
   switch (route.page) {
     case '':
       return <HomePage />;
+    case 'learn':
+      return <LearnPage route={route} />;
     case 'sheets':
       return <SheetsPage route={route} />;
     case 'play':
       return <PlayPage route={route} />;
     case 'diet':
       return <DietPage route={route} />;
+    case 'published':
+      return <PublishedPage route={route} />;
     case 'verify':
       return <VerifyPage route={route} />;
     default:
