@@ -1,6 +1,7 @@
 //! Each entry of files with entries in the place of each other: every witness that can be written, every length of a list,
 //! the one that repeats. What the documents say of the first entry that is wrong is said again here, by sets and lists.
 
+#[allow(dead_code)]
 #[path = "../../tests/it/bit_stream/mod.rs"]
 mod bit_stream;
 #[allow(dead_code)]
@@ -39,6 +40,9 @@ enum Entry {
     P(u32),
 }
 
+/// The name of a position, and its moves: the entry, the name of each, and the position that it leads to.
+type Moves = (String, Vec<(Entry, String, String)>);
+
 /// A game in which positions come one after the other: with each position its moves, each with the fields of its entry,
 /// its name, and the position that it leads to.
 struct Game {
@@ -48,7 +52,7 @@ struct Game {
     repeats: bool,
     /// Positions that have no entry, and whether they are P.
     known: BTreeMap<String, bool>,
-    positions: Vec<(String, Vec<(Entry, String, String)>)>,
+    positions: Vec<Moves>,
     /// The name of a witness that is no move.
     name: fn(u32, u32) -> String,
     file: Box<dyn Fn(Bits) -> Vec<u8>>,
