@@ -5,7 +5,6 @@ pub use crate::certificate::ENDING;
 use crate::amount::in_bytes;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::Names;
-use crate::lean::KernelCheck;
 use crate::output::listing::Listing;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
@@ -192,6 +191,20 @@ pub struct Shipped {
     pub in_lean: Option<LeanModule>,
 }
 
+/// How Lean's kernel checks a file, a process of which holds so much and no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KernelCheck {
+    /// At once.
+    Whole,
+    /// Of a claim about all numbers those in which a variable has one remainder, for each.
+    ByRemainders {
+        /// The variable, counted from 0.
+        variable: u64,
+        /// The divisor.
+        divisor: u64,
+    },
+}
+
 /// The place of a certificate in the formalization.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeanModule {
@@ -211,14 +224,6 @@ impl Shipped {
     pub fn in_lean(self, module: impl Into<String>) -> Self {
         Shipped {
             in_lean: Some(LeanModule { module: module.into(), computed: KernelCheck::Whole }),
-            ..self
-        }
-    }
-
-    /// The same, with the digest and the content checked apart.
-    pub fn in_lean_by_parts(self, module: impl Into<String>) -> Self {
-        Shipped {
-            in_lean: Some(LeanModule { module: module.into(), computed: KernelCheck::InParts }),
             ..self
         }
     }

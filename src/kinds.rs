@@ -1,4 +1,4 @@
-//! The one list of kinds, and of what can be asked for. A game's room is entered from here alone.
+//! The one list of kinds, and of what can be asked for. A game's module is named here alone.
 
 use crate::board::union_of_boxes::BoxCertificate;
 use crate::certificate::{Certificate, ReadError};

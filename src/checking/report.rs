@@ -20,7 +20,7 @@ pub const SCHEMA: u64 = 1;
 pub const WORDING: u64 = 1;
 
 /// The certificates that Lean's kernel reads too, byte for byte: on each line the SHA-256 of a file, and the theorem that
-/// states its whole sentence. Nothing in a check depends on it. `chompcert lean verify` compares it with the modules.
+/// states its whole sentence. Nothing in a check depends on it. `cargo xtask lean verify` compares it with the modules.
 const DATA_THEOREMS: &str = include_str!("data_theorems.txt");
 
 /// The verdict on one file.

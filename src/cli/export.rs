@@ -150,7 +150,7 @@ impl Arguments {
         };
         match self.format {
             Form::Bfile if contents.sequences().is_empty() => {
-                return cannot("a b-file: it is no table of f");
+                return cannot("a b-file: it is no sequence");
             }
             Form::Bfile if self.sequence_of(contents).is_none() => {
                 let names = contents.sequences().join(", ");
@@ -265,6 +265,7 @@ fn write_csv(contents: &dyn Contents, asked: &Selection, out: &mut dyn Write) ->
     let mut csv = csv::Writer::from_writer(out);
     let mut titles = vec!["position", "type", "witness", "leaves"];
     titles.extend(asked.move_lists.then_some("moves"));
+    titles.extend(contents.has_nim_values().then_some("nim_value"));
     csv.write_record(titles)?;
     let visited = contents.visit(asked, &mut |line| Ok(csv.write_record(cells(&line, asked))?));
     csv.flush()?;
@@ -284,5 +285,6 @@ fn cells(line: &Line, asked: &Selection) -> Vec<String> {
         witness.map_or(String::new(), |witness| witness.leaves.numbers()),
     ];
     cells.extend(asked.move_lists.then(|| list(&line.moves)));
+    cells.extend(line.nim_value.map(|value| value.to_string()));
     cells
 }

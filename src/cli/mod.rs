@@ -9,7 +9,6 @@ mod explore;
 mod export;
 mod input;
 mod kinds;
-mod lean;
 mod lean_check;
 mod manifest;
 mod output;
@@ -83,7 +82,6 @@ enum Command {
     Reproduce(reproduce::Arguments),
     Kinds(kinds::Arguments),
     Manifest(manifest::Arguments),
-    Lean(lean::Arguments),
     /// Print the script by which a shell completes commands, options, files and shipped names
     #[command(after_help = COMPLETIONS)]
     Completions {
@@ -151,7 +149,6 @@ pub fn run() -> ExitCode {
         Command::Reproduce(arguments) => reproduce::run(&arguments),
         Command::Kinds(arguments) => kinds::run(&arguments),
         Command::Manifest(arguments) => manifest::run(&arguments),
-        Command::Lean(arguments) => lean::run(&arguments),
         Command::Completions { shell } => completions(shell),
         Command::Man { folder, force } => man(&folder, force),
     };

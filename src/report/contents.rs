@@ -53,6 +53,9 @@ pub trait Contents {
     /// Whatever `visit` returns.
     fn visit(&self, asked: &Selection, visit: &mut dyn FnMut(Line) -> io::Result<()>) -> io::Result<()>;
 
+    /// Whether every position has a nim-value.
+    fn has_nim_values(&self) -> bool;
+
     /// How far [`Contents::visit`] goes, if the game says.
     fn visited(&self, only: Option<Type>) -> Option<VisitRange>;
 
@@ -117,6 +120,10 @@ impl<G: Classified> Contents for G {
                 _ => visit(Line::of(self, position, kept, asked)),
             }),
         }
+    }
+
+    fn has_nim_values(&self) -> bool {
+        Classified::has_nim_values(self)
     }
 
     fn visited(&self, only: Option<Type>) -> Option<VisitRange> {
