@@ -117,6 +117,11 @@ pub trait Classified: Game {
         None
     }
 
+    /// The shifts of the classification, as a text that is read back, if it has some.
+    fn shifts(&self) -> Option<String> {
+        None
+    }
+
     /// The classification as an array of numbers, if it has that form.
     fn array(&self) -> Option<Array<'_>> {
         None

@@ -10,6 +10,8 @@ use crate::linear::Linear;
 use crate::output::array::{Array, Numbers};
 use crate::output::figure::{Figure, FigureError, FigureRequest};
 use crate::output::listing::Sequence;
+use crate::shifts::Scope;
+use crate::shifts::file::ShiftsText;
 use crate::shifts::labels::{BoundedGame, Labels, Sort};
 use crate::shifts::reduction::Reduction;
 use crate::shifts::{Shift, reduce};
@@ -137,6 +139,12 @@ impl Classified for Classification {
 
     fn visited(&self, _only: Option<Type>) -> Option<VisitRange> {
         Some(VisitRange { longest: None, usual: LARGEST_VISITED.into() })
+    }
+
+    fn shifts(&self) -> Option<String> {
+        let (scope, about) = (Scope::All, vec![self.game.to_string()]);
+        let bounds = Some(&self.bounds[..]);
+        Some(ShiftsText { about, scope, first_row: None, bounds, list: &self.shifts }.to_string())
     }
 
     fn sequences(&self) -> Vec<String> {
