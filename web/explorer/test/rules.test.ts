@@ -14,7 +14,7 @@ withBrowser((launched) => {
 const RULES: readonly (readonly [string, RegExp, string])[] = [
   ['three-row', /neither above it nor to its left\. Whoever takes the poisoned square loses\./, 'In [6,5,5], row 2 to 3 leaves [6,3,3]'],
   ['three-row&play=normal', /Whoever takes the last square wins\./, 'In [6,5,5], row 2 to 3 leaves [6,3,3]'],
-  ['diet-3-4-misere', /cuts every row above it .* what hangs over goes too\. It takes at most 4 squares in all\. Whoever takes the poisoned square loses\./, 'In (4,5,5), row 3 by 2 leaves (3,3,3)'],
+  ['diet-3-3-misere', /cuts every row above it .* what hangs over goes too\. It takes at most 3 squares in all\. Whoever takes the poisoned square loses\./, 'In (4,5,5), row 3 by 1 leaves (4,4,4)'],
   ['diet-2-1-normal', /at most one square in all\. Whoever takes the last square wins\./, 'In (4,5), row 2 by 1 leaves (4,4)'],
   ['finite-order-3-3-3', /none of whose coordinates is smaller/, 'In all up to (2,2,2), (1,1,1) leaves all up to (0,2,2), (2,0,2), (2,2,0)'],
   ['finite-order-3-3-3&names=divisors', /takes a divisor and all its multiples\. Whoever takes the poisoned divisor loses\./, ''],
