@@ -2,8 +2,9 @@
 //! kinds of certificate that they are written in.
 
 mod block;
-mod claims;
-pub mod classified;
+pub mod classification;
+mod classified;
+mod domain;
 pub mod estimate;
 pub mod few_squares;
 pub mod kinds;
@@ -16,6 +17,7 @@ pub mod ranks;
 mod records;
 pub mod request;
 pub mod solve;
+pub mod solved;
 pub mod table;
 pub mod table_cells;
 pub mod union_of_boxes;
@@ -25,6 +27,24 @@ pub use records::{SHIPPED_BOX, records};
 use crate::kind::{ENDING, Shipped};
 use few_squares::Request;
 use request::Board;
+
+/// Number of the kind *board box*.
+pub const BOX: u32 = 9;
+
+/// Number of the kind *rows table*.
+pub const TABLE: u32 = 10;
+
+/// Number of the kind *few squares*.
+pub const FEW_SQUARES: u32 = 15;
+
+/// Most rows of a box, m.
+pub const MOST_ROWS: usize = 24;
+/// Most rows of a table, m.
+pub const MOST_TABLE_ROWS: usize = 10;
+/// Longest row, n.
+pub const MOST_COLUMNS: u32 = 65_535;
+/// Most squares of a position of few squares, n.
+pub const MOST_SQUARES: u32 = 100;
 
 /// The certificates that are shipped.
 pub fn shipped() -> Vec<Shipped> {

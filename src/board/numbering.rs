@@ -1,12 +1,13 @@
 //! Lists of P-positions of Chomp on boards, as the kinds *board box*, *rows table* and *few squares*.
 
-use super::classified::fitted;
+use super::classification::fitted;
 use super::few_squares::{self, Squares};
+use super::kinds::boxed;
 use super::kinds::table::Writer;
-use super::kinds::{MOST_COLUMNS, MOST_SQUARES, MOST_TABLE_ROWS, boxed};
 use super::ranks::Ranks;
-use super::solve::Shape;
+use super::solved::Shape;
 use super::table_cells::{Cell, Walk};
+use super::{MOST_COLUMNS, MOST_SQUARES, MOST_TABLE_ROWS};
 use crate::game::Game;
 use crate::game::chomp::{Chomp, Position};
 use crate::kind::NotMade;

@@ -1,9 +1,11 @@
 //! Requests for Chomp on boards of any number of rows, and the certificate that settles a position.
 
 use super::estimate::Needs;
+use super::kinds::boxed;
 use super::kinds::table::{self, Making};
-use super::kinds::{MOST_COLUMNS, MOST_TABLE_ROWS, boxed};
-use super::solve::{self, Shape, Solver};
+use super::solve::{self, Solver};
+use super::solved::Shape;
+use super::{MOST_COLUMNS, MOST_TABLE_ROWS};
 use crate::allowance::Allowance;
 use crate::certificate::Certificate;
 use crate::checkpoint::{Checkpoint, Keeping};

@@ -2,10 +2,11 @@
 
 use super::beside_lean::{BesideLean, Said};
 use super::input::{Given, completer};
-use super::output::{Bar, coloured, is_standard_input, print, remark, write_file};
+use super::output::{Bar, coloured, is_standard_input, note, print, write_file};
 use super::process::{Failure, Outcome};
 use crate::amount::{Time, counted, size, time};
-use crate::checking::files::{ENDING, Found, certificates, folder_of};
+use crate::certificate::ENDING;
+use crate::checking::files::{Found, certificates, folder_of};
 use crate::checking::memory::Memory;
 use crate::checking::parts::{Program, Receipt};
 use crate::checking::report::{Report, weightier};
@@ -78,9 +79,6 @@ pub struct Arguments {
     /// Check in the plain way, also where there is a fast one
     #[arg(long)]
     plain: bool,
-    /// Show no progress and no summary
-    #[arg(short, long)]
-    quiet: bool,
 }
 
 /// How verdicts are printed.
@@ -106,10 +104,15 @@ impl Arguments {
         }
     }
 
-    /// The certificate at a path. A manifest lists files: no copy that this program has takes the place of one that is not
-    /// there.
+    /// The certificate at a path. A manifest lists files, and a service reports on those of a repository: no copy that this
+    /// program has takes the place of one that is not there.
     fn given(&self, path: &Path) -> Given {
-        if self.manifest.is_some() { Given::File(path.to_path_buf()) } else { Given::from(path) }
+        let of_files = self.manifest.is_some() || matches!(self.format, Format::Junit | Format::Github);
+        match Given::from(path) {
+            Given::BuiltIn(_) if of_files => Given::File(path.to_path_buf()),
+            Given::Stream if self.manifest.is_some() => Given::File(path.to_path_buf()),
+            given => given,
+        }
     }
 
     /// The files that are to be checked, what is demanded of each, and how many files of folders are skipped.
@@ -202,7 +205,7 @@ fn sentence(given: &str) -> Result<String, TextError> {
     let sentence = text::argument(given)?;
     Ok(match sentence.strip_suffix('\r') {
         Some(line) => {
-            remark("note: the carriage return at the end of the sentence that is expected is left out");
+            note("note: the carriage return at the end of the sentence that is expected is left out");
             line.to_string()
         }
         None => sentence,
@@ -252,7 +255,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         return run_parts(arguments);
     }
     let (files, demand, others) = arguments.files()?;
-    let bar = Bar::new("checking", arguments.quiet);
+    let bar = Bar::new("checking", false);
     let jobs = std::thread::available_parallelism().map_or(1, usize::from);
     let memory = Memory::of(jobs);
     let pool = ThreadPoolBuilder::new().num_threads(jobs).build();
@@ -275,19 +278,15 @@ pub fn run(arguments: &Arguments) -> Outcome {
         print_in_order(arguments, &bar, files.len(), receiver)
     })?;
     drop(bar);
-    if !arguments.quiet {
-        let [verified, rejected, declined, failed] = counts;
-        let others = match others {
-            0 => String::new(),
-            _ => format!(", {} skipped: not *.{ENDING}", counted(others, "file")),
-        };
-        remark(&format!(
-            "{verified} verified, {rejected} rejected, {declined} declined, {failed} failed{others}"
-        ));
-    }
+    let [verified, rejected, declined, failed] = counts;
+    let others = match others {
+        0 => String::new(),
+        _ => format!(", {} skipped: not *.{ENDING}", counted(others, "file")),
+    };
+    note(&format!("{verified} verified, {rejected} rejected, {declined} declined, {failed} failed{others}"));
     let asked: Vec<(PathBuf, Said)> =
         files.into_iter().zip(said).filter_map(|(file, said)| Some((file.ok()?, said))).collect();
-    match arguments.beside_lean.compare(&asked, arguments.quiet) {
+    match arguments.beside_lean.compare(&asked) {
         0 => Ok(status),
         differs => Ok(differs),
     }

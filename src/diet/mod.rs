@@ -1,9 +1,8 @@
-//! k-Diet Chomp: claims that settle every position at once, and the kinds of certificate that write them
+//! k-Diet Chomp: shifts that settle every position at once, and the kinds of certificate that write them
 //! down.
 
-mod claims;
-pub mod claims_file;
-pub mod classified;
+mod classified;
+mod domain;
 mod figure;
 pub mod kinds;
 pub mod lean;
@@ -14,8 +13,10 @@ pub mod request;
 pub mod rules;
 pub mod search;
 pub mod shifts;
+pub mod shifts_file;
 mod slice;
 pub mod table;
+pub mod types;
 
 use crate::kind::{ENDING, Record, Shipped};
 use no_product::NoProduct;

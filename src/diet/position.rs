@@ -1,9 +1,11 @@
 //! Positions of k-Diet Chomp: row lengths, shortest first, kept as gaps between neighbouring rows.
 
-use super::rules::MOST_ROWS;
 use crate::game::notation::{NotationError, Round, Style, row_lengths};
 use serde::{Serialize, Serializer};
 use std::fmt;
+
+/// The largest number of rows, `m`.
+pub const MOST_ROWS: usize = 8;
 
 /// A position, as gaps between neighbouring rows.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -177,8 +179,8 @@ mod tests {
         let parse = |text: &str| DietPosition::parse(text, 3).map_err(|error| error.to_string());
         assert_eq!(parse(" (1, 1,4) "), Ok(DietPosition::from_lengths(&[1, 1, 4]).expect("ascending")));
         for (text, part) in [
-            ("", "write the row lengths as (2,4,6)"),
-            ("()", "write the row lengths as (2,4,6)"),
+            ("", "write (2,4,6)"),
+            ("()", "write (2,4,6)"),
             ("(1,,4)", "'' is not a row length"),
             ("(1,-1,4)", "'-1' is not a row length"),
             ("(1,x,4)", "'x' is not a row length"),

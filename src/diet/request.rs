@@ -1,11 +1,11 @@
 //! Requests for k-Diet Chomp, and the certificate that settles a position.
 
-use super::kinds::shifts::{Encoding, MOST_CLAIMED_LISTS, encode, encode_nim_values};
+use super::kinds::shifts::{Encoding, MOST_SHIFT_LISTS, encode, encode_nim_values};
 use super::kinds::window::{self, MOST_LISTS, lists_of};
 use super::position::{DietPosition, LONGEST_ROW};
 use super::rules::{DietGame, NimValues, NotAGame, Play};
 use super::search::{self, Limits};
-use super::{claims_file, shifts};
+use super::{shifts, shifts_file};
 use crate::allowance::Allowance;
 use crate::certificate::Certificate;
 use crate::kind::{Cost, NotMade, Produce, Question};
@@ -95,7 +95,7 @@ fn first_row(text: &str) -> Result<u64, String> {
 }
 
 impl Shifts {
-    /// The claims about a game, searched for within the usual limits.
+    /// The shifts of a game, searched for within the usual limits.
     pub fn new(game: DietGame) -> Self {
         Shifts {
             game: game.into(),
@@ -124,13 +124,13 @@ impl Shifts {
     }
 
     fn found(&self, game: DietGame, progress: &dyn Progress) -> Result<shifts::Shifts, NotMade> {
-        if let Some(known) = claims_file::known(game).filter(|_| self.first_row.is_none()) {
+        if let Some(known) = shifts_file::known(game).filter(|_| self.first_row.is_none()) {
             return Ok(known);
         }
         let limits = Limits::of(&self.allowance);
         let found = search::search(game, self.first_row, limits, &mut |far| progress.say(&far.to_string()));
         let found = found.map_err(|none| NotMade::NotFound(none.in_words()))?;
-        progress.remark(&format!("found {} claims", found.claims.len()));
+        progress.remark(&format!("found {} shifts", found.list.len()));
         Ok(found)
     }
 }
@@ -147,7 +147,7 @@ impl Produce for Shifts {
             return self.nim_values(game, progress);
         }
         let found = self.found(game, progress)?;
-        let most = if self.explicit { MOST_LISTS } else { MOST_CLAIMED_LISTS };
+        let most = if self.explicit { MOST_LISTS } else { MOST_SHIFT_LISTS };
         if lists_of(&found.bounds).is_none_or(|lists| lists > most) {
             return Err(NotMade::TooLarge(format!(
                 "the bounds {:?} of the rows have more than {most} lists of lengths, or do not ascend",
@@ -155,7 +155,7 @@ impl Produce for Shifts {
             )));
         }
         progress.say("writing and checking");
-        let encoding = if self.explicit { Encoding::Explicit } else { Encoding::Claims };
+        let encoding = if self.explicit { Encoding::Explicit } else { Encoding::Shifts };
         Ok(encode(&found, encoding))
     }
 

@@ -1,10 +1,8 @@
 //! The kind of Chomp and poset games on finite orders.
 
-use super::classified::Orders;
 use crate::certificate::bits::{BitReader, BitWriter, width_of};
 use crate::certificate::{Certificate, ReadError};
 use crate::checking::json;
-use crate::kind::{Kind, MadeBy};
 use crate::order::poset::{MOST_ELEMENTS, Poset};
 use crate::order::solve::{Label, solve};
 use crate::progress::Progress;
@@ -13,23 +11,6 @@ use serde::Deserialize;
 
 /// Number of the kind *finite order*.
 pub const ORDER: u32 = 11;
-
-/// The kind *finite order*.
-pub static ORDER_KIND: Kind = Kind {
-    number: ORDER,
-    name: "finite-order",
-    game: "Chomp and poset games on a finite order",
-    limits: "from 1 to 64 elements, at most 100000000 positions",
-    checked: "every witness is a legal move to a P-position, and no move of a P-position leads to one",
-    made_by: &[MadeBy::certain("finite-order-<sides>", "order --box <sides>")],
-    figures: &[],
-    listings: &[],
-    // The sides give a name to an order that its covering pairs determine.
-    needs: |_| Ok(None),
-    part: |_, _| None,
-    read: |certificate| Ok(Box::new(Orders::read(certificate)?)),
-    lean_statement: statement,
-};
 
 /// The certificate of the game on an order; `None` when it has too many positions.
 pub fn encode(poset: &Poset, poisoned: bool, progress: &dyn Progress) -> Option<Certificate> {
@@ -150,7 +131,7 @@ struct Verified {
 }
 
 /// `OrderClaim`.
-fn statement(_: &Certificate, verified: &Statement) -> Option<String> {
+pub fn lean_statement(_: &Certificate, verified: &Statement) -> Option<String> {
     let Verified { elements, play, covers, sides, positions, p_positions, first_moves } =
         json::read(verified)?;
     let poisoned = play == "poisoned";

@@ -1,7 +1,7 @@
 //! Three-row Chomp: the function f, and the kinds of certificate that write it down.
 
-mod claims;
 mod classified;
+mod domain;
 mod figure;
 pub mod frontier;
 pub mod kinds;

@@ -1,9 +1,9 @@
 //! The kind *board box*: the P-positions of a box, block by block.
 
-use super::{BOX, MOST_COLUMNS, MOST_ROWS};
 use crate::board::lists::{Chunk, Lists};
 use crate::board::ranks::Ranks;
-use crate::board::solve::{Shape, Solved};
+use crate::board::solved::{Shape, Solved};
+use crate::board::{BOX, MOST_COLUMNS, MOST_ROWS};
 use crate::certificate::bits::{BitReader, BitWriter};
 use crate::certificate::{Certificate, ReadError};
 

@@ -1,9 +1,9 @@
 //! The kind *rows table*: the value of each active cell, as steps among the values that no cut of row 2
 //! meets.
 
-use super::{MOST_COLUMNS, MOST_TABLE_ROWS, TABLE};
 use crate::board::table::Table;
 use crate::board::table_cells::{Cell, Walk};
+use crate::board::{MOST_COLUMNS, MOST_TABLE_ROWS, TABLE};
 use crate::certificate::bits::{BitReader, BitWriter};
 use crate::certificate::{Certificate, ReadError};
 use crate::progress::Progress;
