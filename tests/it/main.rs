@@ -42,6 +42,7 @@ mod rows_table;
 mod services;
 mod solve;
 mod spellings;
+mod statuses;
 mod streams;
 mod terminal;
 mod texts;
