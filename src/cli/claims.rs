@@ -76,7 +76,7 @@ pub fn sources(folder: Option<&Path>) -> Result<Vec<Source>, Failure> {
     texts.sort();
     let mut sources: Vec<Source> = Vec::new();
     for (file, text) in texts {
-        let source = Source::parse(&text, &file.display().to_string()).map_err(Failure::usage)?;
+        let source = Source::parse(&text, &file.display().to_string()).map_err(Failure::internal)?;
         if sources.iter().any(|earlier| earlier.name() == source.name()) {
             return Err(Failure::usage(source.own_error("stands twice")));
         }
