@@ -2,6 +2,7 @@
 
 pub use crate::certificate::ENDING;
 
+use crate::allowance::Allowance;
 use crate::amount::in_bytes;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::Names;
@@ -104,9 +105,10 @@ pub trait Produce {
     /// When what is asked for is out of range, or is not found.
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError>;
 
-    /// How many bytes of memory it may take, if that was said.
-    fn max_memory(&self) -> Option<u64> {
-        None
+    /// Keeps a computation that looks at its memory and its time within what it may take. Whether it ends by itself when
+    /// the time is over.
+    fn within(&mut self, _allowance: Allowance) -> bool {
+        false
     }
 
     /// Whether `certify` has the certificate checked before it writes it, as one does with the result

@@ -1,5 +1,6 @@
 //! The one list of kinds, and of what can be asked for. A game's room is entered from here alone.
 
+use crate::allowance::Allowance;
 use crate::board::union_of_boxes::BoxCertificate;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
@@ -203,8 +204,15 @@ impl Produce for Request {
         self.of_game().produce(progress)
     }
 
-    fn max_memory(&self) -> Option<u64> {
-        self.of_game().max_memory()
+    fn within(&mut self, allowance: Allowance) -> bool {
+        match self {
+            Request::Tails(request) => request.within(allowance),
+            Request::Diet(request) => request.within(allowance),
+            Request::DietNoProduct(request) => request.within(allowance),
+            Request::Heaps(request) => request.within(allowance),
+            Request::Board(request) => request.within(allowance),
+            _ => false,
+        }
     }
 
     fn is_checked_before_it_is_written(&self) -> bool {

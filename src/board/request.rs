@@ -7,7 +7,7 @@ use super::ranks::Ranks;
 use super::solve::{self, Solver};
 use super::solved::Shape;
 use super::{MOST_COLUMNS, MOST_LISTS, MOST_TABLE_ROWS};
-use crate::amount::size;
+use crate::allowance::Allowance;
 use crate::certificate::Certificate;
 use crate::checkpoint::{Checkpoint, Keeping};
 use crate::game::chomp::Position;
@@ -38,8 +38,8 @@ pub struct Board {
     /// Threads that compute; the certificate does not depend on them [default: one for each core]
     #[arg(long, value_name = "N")]
     pub threads: Option<usize>,
-    /// Refuse what needs more than about this many bytes of memory (20M, 1G, ...) [default: 8G]
-    #[arg(long, value_name = "SIZE", default_value_t = MAX_MEMORY, hide_default_value = true, value_parser = size)]
+    /// Most bytes of memory
+    #[arg(skip = MAX_MEMORY)]
     pub max_memory: u64,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -142,8 +142,9 @@ impl Board {
 }
 
 impl Produce for Board {
-    fn max_memory(&self) -> Option<u64> {
-        Some(self.max_memory)
+    fn within(&mut self, allowance: Allowance) -> bool {
+        self.max_memory = allowance.max_memory.unwrap_or(MAX_MEMORY);
+        false
     }
 
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {

@@ -1,7 +1,8 @@
 //! `chompcert certify`: computing a classification and writing it down.
 
-use super::output::{Bar, refuse, remark, say_checkpoint, write_file, wrote};
-use super::process::{FAILED, Failure, NOT_FOUND, Outcome, keep_to};
+use super::output::{Bar, note, refuse, say_checkpoint, write_file, wrote};
+use super::process::{FAILED, Failure, NOT_FOUND, Outcome, TimeLimit, bind};
+use crate::allowance::Allowance;
 use crate::certificate::Certificate;
 use crate::checkpoint;
 use crate::kind::{CertifyError, ENDING, Produce};
@@ -24,6 +25,8 @@ struct Target {
     /// Overwrite an existing file
     #[arg(long)]
     force: bool,
+    #[command(flatten)]
+    allowance: Allowance,
 }
 
 impl Args for Arguments {
@@ -62,7 +65,9 @@ pub const UNLIMITED: chomp_check::Limits =
 pub fn run(arguments: &Arguments) -> Outcome {
     let Arguments { request, target } = arguments;
     refuse(&target.output, target.force)?;
-    request.max_memory().inspect(|bytes| keep_to(*bytes));
+    let mut request = request.clone();
+    let ends = request.within(target.allowance);
+    bind(&target.allowance, if ends { TimeLimit::Soft } else { TimeLimit::Hard }, FAILED);
     let bar = Bar::new("computing", false);
     let certificate = request.produce(&bar)?;
     if request.is_checked_before_it_is_written() {
@@ -105,7 +110,7 @@ impl Target {
         write_file(&self.output, self.force, |file| file.write_all(&bytes))?;
         wrote(&self.output);
         if self.output.is_file() && self.output.extension().is_none_or(|ending| ending != ENDING) {
-            remark(&format!("its name does not end in .{ENDING}: a check of its folder skips it"));
+            note(&format!("its name does not end in .{ENDING}: a check of its folder skips it"));
         }
         Ok(0)
     }

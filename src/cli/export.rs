@@ -1,8 +1,9 @@
 //! `chompcert export`: every position of a certificate, for other people's programs.
 
 use super::input::{Input, completer};
-use super::output::{Bar, remark, write_file, wrote};
-use super::process::{Failure, Outcome};
+use super::output::{Bar, note, refuse, write_file, wrote};
+use super::process::{FAILED, Failure, Outcome, TimeLimit, bind};
+use crate::allowance::Allowance;
 use crate::checking::report::Report;
 use crate::game::Type;
 use crate::kinds;
@@ -60,6 +61,8 @@ pub struct Arguments {
     /// Overwrite an existing file
     #[arg(long, requires = "output")]
     force: bool,
+    #[command(flatten)]
+    allowance: Allowance,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -85,6 +88,10 @@ struct End<'a> {
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
+    if let Some(path) = &arguments.output {
+        refuse(path, arguments.force)?;
+    }
+    bind(&arguments.allowance, TimeLimit::Hard, FAILED);
     if let Some(name) = &arguments.listing {
         return list(arguments, name, &Input::checked(&arguments.file, false)?);
     }
@@ -94,15 +101,15 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let bar = Bar::new("exporting", false);
     let standard_output = Path::new("-");
     let path = arguments.output.as_deref().unwrap_or(standard_output);
-    let mut note = None;
+    let mut said = None;
     let status = write_file(path, arguments.force, |file| {
-        note = write(contents.as_ref(), &input.report, arguments, file)?;
+        said = write(contents.as_ref(), &input.report, arguments, file)?;
         Ok(())
     })?;
     drop(bar);
     wrote(path);
-    if let Some(note) = note {
-        remark(&format!("note: {note}"));
+    if let Some(said) = said {
+        note(&format!("note: {said}"));
     }
     Ok(status)
 }

@@ -2,12 +2,11 @@
 //! certificates.
 
 use super::claims::sources;
-use super::decide::Bounds;
 use super::input::Input;
 use super::output::{print, write_file};
 use super::process::{Failure, Outcome};
 use crate::claims::lean::computed;
-use crate::claims::{Basis, decide};
+use crate::claims::{Basis, Budget, decide};
 use crate::data_modules::{DataModule, data_theorems, entry_name, modules};
 use crate::kind::{ENDING, LeanModule, Shipped};
 use crate::kinds::shipped;
@@ -151,7 +150,7 @@ fn claims_in_lean(folder: &Path) -> Result<Vec<(String, Vec<u8>, LeanModule)>, F
             let claim = parse(claim.get_ref()).map_err(|error| wrong(error.to_string()))?;
             let domain =
                 contents.domain().ok_or_else(|| wrong("its certificate decides no claims".into()))?;
-            let budget = Bounds::usual().budget();
+            let budget = Budget::default();
             let decision = decide(&claim, &Basis::new(&domain, &input.bytes, &budget));
             let [file] = &decision.map_err(|why| wrong(why.to_string()))?.files[..] else {
                 return Err(wrong("its evidence takes several files".into()));

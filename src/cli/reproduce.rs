@@ -2,7 +2,8 @@
 
 use super::input::Input;
 use super::output::{Bar, print, write_file};
-use super::process::{FAILED, Failure, Outcome};
+use super::process::{FAILED, Failure, Outcome, TimeLimit, bind};
+use crate::allowance::Allowance;
 use crate::certificate::Certificate;
 use crate::kinds::openings::{self, OPENINGS};
 use crate::kinds::{kind_of, records, shipped};
@@ -38,6 +39,8 @@ pub struct Arguments {
     /// a shipped one, that have an entry in the encyclopedia of integer sequences; or write them with --write
     #[arg(long, value_name = "CERTIFICATE", conflicts_with_all = ["records", "only", "openings"])]
     oeis: Option<PathBuf>,
+    #[command(flatten)]
+    allowance: Allowance,
 }
 
 /// Name of the list of digests.
@@ -45,6 +48,7 @@ const SUMS: &str = "SHA256SUMS";
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
+    bind(&arguments.allowance, TimeLimit::Hard, FAILED);
     if let Some(wanted) = &arguments.records {
         return repeat_records(wanted);
     }

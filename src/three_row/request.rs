@@ -5,6 +5,7 @@ use super::kinds::summary::{self, MOST_SUMMARY};
 use super::kinds::table::{self, MOST_TABLE_COLUMNS};
 use super::long_run::{self, Effort};
 use super::solve::solve;
+use crate::allowance::Allowance;
 use crate::certificate::Certificate;
 use crate::game::chomp::Position;
 use crate::kind::{CertifyError, Cost, Produce, Question};
@@ -85,8 +86,9 @@ impl Tails {
 }
 
 impl Produce for Tails {
-    fn max_memory(&self) -> Option<u64> {
-        self.effort.max_memory
+    fn within(&mut self, allowance: Allowance) -> bool {
+        self.effort.max_memory = allowance.max_memory;
+        false
     }
 
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {

@@ -41,6 +41,7 @@ mod rows_table;
 mod services;
 mod solve;
 mod spellings;
+mod statuses;
 mod streams;
 mod system_failures;
 mod terminal;
