@@ -66,9 +66,13 @@ impl Arguments {
     /// is seen that it would take more than a quarter of it.
     fn budget(&self) -> Budget {
         let Allowance { max_memory, max_seconds } = self.allowance;
-        let max_time = if max_seconds.is_some() { time_left() } else { Some(USUAL_TIME) };
+        let max_time = if max_seconds.is_some() { self.allowance.max_time() } else { Some(USUAL_TIME) };
         let max_memory = max_memory.unwrap_or(Limits::default().max_memory);
-        Budget::new(Limits { max_memory, max_time, foresight: max_seconds.is_none() })
+        let budget = Budget::new(Limits { max_memory, max_time, foresight: max_seconds.is_none() });
+        match time_left() {
+            Some(left) => budget.ending_in(left),
+            None => budget,
+        }
     }
 
     /// Writes the file, or files whose names have numbers.

@@ -206,7 +206,9 @@ fn left_out(contents: &dyn Contents, arguments: &Arguments) -> Option<String> {
     let visited = contents.visited(arguments.only)?;
     let bound = arguments.longest_row.map_or(visited.usual, u64::from);
     let is_whole = visited.longest.is_some_and(|longest| longest <= bound);
-    (!is_whole).then(|| format!("the positions with a row longer than {bound}"))
+    let long = (!is_whole).then(|| format!("the positions with a row longer than {bound}"));
+    let parts: Vec<String> = long.into_iter().chain(contents.unvisited().map(str::to_string)).collect();
+    (!parts.is_empty()).then(|| parts.join("; "))
 }
 
 /// Writes the form that is asked for; returns what is to be said about it.
