@@ -216,14 +216,6 @@ impl Shipped {
             ..self
         }
     }
-
-    /// The same, with the digest and the content checked apart.
-    pub fn in_lean_by_parts(self, module: impl Into<String>) -> Self {
-        Shipped {
-            in_lean: Some(LeanModule { module: module.into(), computed: KernelCheck::InParts }),
-            ..self
-        }
-    }
 }
 
 /// A certificate that was made once, and is too large to be shipped or too long to be checked in every test:

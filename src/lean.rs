@@ -11,9 +11,7 @@ pub const NAMESPACE: &str = "ChompCert";
 pub enum KernelCheck {
     /// At once.
     Whole,
-    /// The digest and the content apart.
-    InParts,
-    /// The digest apart, and of a claim about all numbers those in which a variable has one remainder, for each.
+    /// Of a claim about all numbers those in which a variable has one remainder, for each.
     ByRemainders {
         /// The variable, counted from 0.
         variable: u64,

@@ -15,6 +15,7 @@ pub mod amount;
 pub mod bitmap;
 pub mod board;
 pub mod certificate;
+pub mod certify;
 pub mod checking;
 pub mod checkpoint;
 pub mod ci;

@@ -71,14 +71,14 @@ fn what_does_not_agree_is_noticed() {
         "335 are P-positions",
         "335 are N-positions",
     );
-    fs::remove_file(lean.join("Data/Three_row_table_200.lean")).unwrap();
+    fs::remove_file(lean.join("Data/Three_row_summary_r_100.lean")).unwrap();
     fs::write(lean.join("Data/More.lean"), "module\n").unwrap();
     fs::copy(file("200"), file("100")).unwrap();
     let chapter = lean.join("BoardCertificate.lean");
     replace(chapter.clone(), "theorem box_sound ", "theorem box_is_sound ");
     verify(folder.path()).code(1).stdout(
         contains("Diet_window_small_3_2_misere.lean is not what its certificates export to")
-            .and(contains("Three_row_table_200.lean: "))
+            .and(contains("Three_row_summary_r_100.lean: "))
             .and(contains("More.lean belongs to no exported certificate"))
             .and(contains("Three_row_table_100.lean is not what its certificates export to"))
             .and(contains("data_theorems.txt is not the list"))
