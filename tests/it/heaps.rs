@@ -196,7 +196,8 @@ fn the_listing_of_subtraction_games_is_so() {
 #[test]
 fn an_export_says_that_heaps_in_other_orders_are_left_out() {
     let last = |name: &str| {
-        let export = chompcert(&["export", name, "--format", "jsonl", "--longest-row", "2"]).output().unwrap();
+        let export =
+            chompcert(&["export", name, "--format", "jsonl", "--longest-row", "2"]).output().unwrap();
         let text = String::from_utf8(export.stdout).unwrap();
         text.lines().last().unwrap().to_string()
     };

@@ -160,11 +160,11 @@ fn memory_that_is_not_there_is_a_message() {
     // A thread that is not given is no crash either, whoever wants it.
     let census = concat!(env!("CARGO_MANIFEST_DIR"), "/census/three-row-summary-r-100000.chompcert");
     for command in [
-        format!("check {census}"),
-        format!("show {census} --figure"),
+        format!("check --max-seconds 3 {census}"),
+        format!("show {census} --figure --max-seconds 3"),
         "decide diet-3-4-normal 'P(1,2,3)'".to_string(),
-        "claims --source encyclopedia-2017".to_string(),
-        "certify board --rows 10 --columns 11 --threads 16 -o /dev/null".to_string(),
+        "claims --source encyclopedia-2017 --max-seconds 3".to_string(),
+        "certify board --rows 10 --columns 11 --threads 16 -o /dev/null --max-seconds 3".to_string(),
         "solve 9x9".to_string(),
     ] {
         for kilobytes in [20_000, 30_000, 40_000, 60_000] {
