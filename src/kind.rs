@@ -6,11 +6,12 @@ use crate::allowance::Allowance;
 use crate::amount::in_bytes;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::Names;
-use crate::lean::KernelCheck;
+use crate::numbering::{self, Numbering};
 use crate::output::listing::Listing;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
-use crate::text::FileError;
+use crate::shifts::file::ShiftsFile;
+use crate::text::{FileError, Text};
 use std::path::Path;
 
 /// A kind of certificate: a section in `format/`, as the producer's side knows it.
@@ -93,6 +94,8 @@ impl Recipe {
 pub struct ListingKind {
     /// Its name.
     pub name: &'static str,
+    /// The titles of its columns.
+    pub titles: &'static [&'static str],
     /// Writes it; an error when the certificate does not have it.
     pub write: fn(&Certificate) -> Result<Listing, ReadError>,
 }
@@ -104,6 +107,28 @@ pub trait Produce {
     /// # Errors
     /// When what is asked for is out of range, or is not found.
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError>;
+
+    /// The positions of the certificate, as somebody else's list of those that are P is read; `None` where the certificate
+    /// is no such list.
+    ///
+    /// # Errors
+    /// When what is asked for is out of range.
+    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
+        Ok(None)
+    }
+
+    /// The certificate of shifts that somebody else has found, and where a text says them; `None` where the certificate
+    /// has none.
+    ///
+    /// # Errors
+    /// When what is asked for is out of range, or the text says no shifts.
+    fn of_shifts(
+        &self,
+        _text: &Text,
+        _progress: &dyn Progress,
+    ) -> Result<Option<(ShiftsFile, Certificate)>, CertifyError> {
+        Ok(None)
+    }
 
     /// Keeps a computation that looks at its memory and its time within what it may take. Whether it ends by itself when
     /// the time is over.
@@ -165,6 +190,14 @@ pub enum CertifyError {
     /// A search came to an end without a result.
     #[error("{0}")]
     NotFound(String),
+    /// A search came to an end with some shifts, which leave something out.
+    #[error("{message}")]
+    Unfinished {
+        /// What was searched.
+        message: String,
+        /// The shifts, as a text that is read back.
+        shifts: String,
+    },
     /// It was found, but there is no way to write it down.
     #[error("{0}")]
     TooLarge(String),
@@ -184,6 +217,12 @@ impl CertifyError {
     }
 }
 
+impl From<numbering::TooLarge> for CertifyError {
+    fn from(numbering::TooLarge(message): numbering::TooLarge) -> Self {
+        CertifyError::TooLarge(message)
+    }
+}
+
 /// A certificate that is shipped with the project.
 pub struct Shipped {
     /// Path below `certificates/`.
@@ -192,6 +231,20 @@ pub struct Shipped {
     pub request: Box<dyn Produce>,
     /// Where Lean's kernel reads it too, if it does.
     pub in_lean: Option<LeanModule>,
+}
+
+/// How Lean's kernel checks a file, a process of which holds so much and no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KernelCheck {
+    /// At once.
+    Whole,
+    /// Of a claim about all numbers those in which a variable has one remainder, for each.
+    ByRemainders {
+        /// The variable, counted from 0.
+        variable: u64,
+        /// The divisor.
+        divisor: u64,
+    },
 }
 
 /// The place of a certificate in the formalization.

@@ -20,7 +20,7 @@ pub const SCHEMA: u64 = 1;
 pub const WORDING: u64 = 1;
 
 /// The certificates that Lean's kernel reads too, byte for byte: on each line the SHA-256 of a file, and the theorem that
-/// states its whole sentence. Nothing in a check depends on it. `chompcert lean verify` compares it with the modules.
+/// states its whole sentence. Nothing in a check depends on it. `cargo xtask lean verify` compares it with the modules.
 const DATA_THEOREMS: &str = include_str!("data_theorems.txt");
 
 /// The verdict on one file.
@@ -205,6 +205,12 @@ impl Report {
     /// longer than `limits` allow.
     pub fn of_bytes(name: String, length: u64, bytes: &[u8], limits: &Limits) -> Report {
         Report::new(name, Ok(judge(length, bytes, limits, &Memory::of(1), Clock::start(limits))))
+    }
+
+    /// What the checker has said of `bytes`, which are to be the file at `path`.
+    pub fn of_verdict(path: &Path, bytes: &[u8], verdict: Verdict) -> Report {
+        let judged = CheckedFile { length: bytes.len() as u64, sha256: Some(sha256_hex(bytes)), verdict };
+        Report::new(name(path), Ok(judged))
     }
 
     fn of_content(

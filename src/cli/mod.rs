@@ -3,14 +3,15 @@
 mod certify;
 mod check;
 mod claims;
+mod compare;
 mod decide;
 mod evidence;
 mod explore;
 mod export;
 mod input;
 mod kinds;
-mod lean;
 mod lean_check;
+mod listed;
 mod manifest;
 mod output;
 mod pictures;
@@ -81,12 +82,12 @@ enum Command {
     Claims(claims::Arguments),
     Show(show::Arguments),
     Export(export::Arguments),
+    Compare(compare::Arguments),
     Explore(explore::Arguments),
     Site(explore::SiteArguments),
     Reproduce(reproduce::Arguments),
     Kinds(kinds::Arguments),
     Manifest(manifest::Arguments),
-    Lean(lean::Arguments),
     /// Print the script by which a shell completes commands, options, files and shipped names
     #[command(after_help = COMPLETIONS)]
     Completions {
@@ -153,12 +154,12 @@ pub fn run() -> ExitCode {
         Command::Decide(arguments) => decide::run(&arguments),
         Command::Show(arguments) => show::run(&arguments),
         Command::Export(arguments) => export::run(&arguments),
+        Command::Compare(arguments) => compare::run(&arguments),
         Command::Explore(arguments) => explore::run(&arguments),
         Command::Site(arguments) => explore::write_site(&arguments),
         Command::Reproduce(arguments) => reproduce::run(&arguments),
         Command::Kinds(arguments) => kinds::run(&arguments),
         Command::Manifest(arguments) => manifest::run(&arguments),
-        Command::Lean(arguments) => lean::run(&arguments),
         Command::Completions { shell } => completions(shell),
         Command::Man { folder, force } => man(&folder, force),
     };

@@ -1,7 +1,7 @@
 //! A game as common code knows it: positions, moves, and how they are drawn.
 //!
-//! Each game has a room of its own, which knows its rules; nothing here does, but for Chomp on rows
-//! (module [`chomp`]), which several rooms play.
+//! Each game has a module of its own, which knows its rules; nothing here does, but for Chomp on rows
+//! (module [`chomp`]), which several games share.
 
 pub mod chomp;
 mod classified;

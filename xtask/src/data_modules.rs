@@ -2,11 +2,11 @@
 //! kernel has run the proven checker on it, one that gives the sentence which the checker prints, and
 //! one that this sentence holds.
 
-use crate::certificate::{Certificate, ReadError};
-use crate::kind::LeanModule;
-use crate::kinds::kind_of;
-use crate::lean::{KernelCheck, NAMESPACE};
+use crate::names::NAMESPACE;
 use chomp_check::{Limits, Verdict, container::sha256_hex};
+use chompcert::certificate::{Certificate, ReadError};
+use chompcert::kind::{KernelCheck, LeanModule};
+use chompcert::kinds::kind_of;
 
 /// Why a certificate has no data module.
 #[derive(Debug, thiserror::Error)]
