@@ -6,7 +6,7 @@ use super::output::{Bar, Format, coloured, note, print};
 use super::process::{FAILED, Failure, TimeLimit, bind};
 use crate::allowance::Allowance;
 use crate::amount::counted;
-use crate::claims::verdict::Verdict;
+use crate::claims::answer::verdict::Verdict;
 use crate::claims::{self, Budget, Refusal};
 use crate::language::lists::Lists;
 use crate::language::{ParseError, parse_with};
