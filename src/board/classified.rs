@@ -1,8 +1,8 @@
 //! Boards of up to `m` rows and `n` columns as a certificate classifies them.
 
-use super::claims;
 use super::openings::openings;
 use super::ranks::Ranks;
+use super::{claims, columns};
 use crate::claims::Domain;
 use crate::game::chomp::{Bite, OnRows, Position};
 use crate::game::{Classified, Type, Visited, Visitor};
@@ -38,18 +38,9 @@ impl Boards {
         let fits = |rows: &[u32]| {
             rows.len() <= self.rows && rows.first().is_none_or(|&first| first <= self.columns)
         };
-        let rows = position.rows();
-        let mut rows = if fits(rows) {
-            rows.to_vec()
-        } else {
-            // A column for each square of the first row, but the box has at most so many rows.
-            (1..=rows[0].min(self.rows as u32 + 1))
-                .map(|column| rows.iter().filter(|&&length| length >= column).count() as u32)
-                .collect()
-        };
-        if !fits(&rows) {
-            return None;
-        }
+        let rows = Some(position.rows().to_vec()).filter(|rows| fits(rows));
+        let transposed = || columns(position.rows(), self.rows as u32);
+        let mut rows = rows.or_else(|| transposed().filter(|rows| fits(rows)))?;
         rows.resize(self.rows, 0);
         Some(rows)
     }

@@ -9,6 +9,7 @@ pub mod few_squares;
 pub mod kinds;
 mod lean;
 pub mod lists;
+pub mod nim_values;
 pub mod openings;
 mod predecessors;
 pub mod ranks;
@@ -25,6 +26,13 @@ use crate::kind::{ENDING, Shipped};
 use few_squares::Request;
 use request::Board;
 
+/// The rows of the transpose of a position, if that has at most so many.
+fn columns(rows: &[u32], most: u32) -> Option<Vec<u32>> {
+    let longest = rows.first().copied().filter(|&longest| longest <= most)?;
+    let column = |column| rows.iter().filter(|&&length| length >= column).count() as u32;
+    Some((1..=longest).map(column).collect())
+}
+
 /// The certificates that are shipped.
 pub fn shipped() -> Vec<Shipped> {
     let boxed = |rows: usize, columns: u32| {
@@ -33,6 +41,10 @@ pub fn shipped() -> Vec<Shipped> {
     let table = |rows: usize, columns: u32| {
         let request = Board { table: true, ..Board::new(rows, columns) };
         Shipped::new(format!("board/rows-table-{rows}-{columns}.{ENDING}"), request)
+    };
+    let nim_values = |rows: usize, second_row: u32| {
+        let path = format!("board/nim-values-{rows}-{second_row}.{ENDING}");
+        Shipped::new(path, Board::nim_values(rows, second_row))
     };
     // Small ones for Lean's kernel beside those that are of use.
     vec![
@@ -44,5 +56,9 @@ pub fn shipped() -> Vec<Shipped> {
         table(5, 60),
         table(6, 40),
         Shipped::new(format!("board/few-squares-60.{ENDING}"), Request { squares: 60 }),
+        nim_values(3, 32),
+        nim_values(4, 16),
+        nim_values(5, 8),
+        nim_values(8, 4),
     ]
 }

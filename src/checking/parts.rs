@@ -140,7 +140,7 @@ pub fn combine(receipts: &[Given], program: &Program) -> Result<(Receipt, Statem
         kind: name,
         text: first.statement.clone(),
         way,
-        theorem: Some(theorem),
+        theorem: *theorem,
         parameters: Vec::new(),
         facts: vec![("parts", Value::Number(first.parts.into()))],
     };

@@ -143,7 +143,8 @@ fn the_three_lists_of_kinds_agree() {
     assert_eq!(checked.collect::<Vec<_>>(), kinds);
     for kind in chomp_check::KINDS {
         let section = DOCUMENT.split(&format!("\n## Kind {}: ", kind.number)).nth(1).unwrap();
-        assert!(section.split("\n## ").next().unwrap().contains(kind.theorem), "{}", kind.name);
+        let section = section.split("\n## ").next().unwrap();
+        assert!(kind.theorem.is_none_or(|theorem| section.contains(theorem)), "{}", kind.name);
     }
 }
 

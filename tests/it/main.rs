@@ -3,6 +3,7 @@
 mod adversity;
 mod atlas;
 mod board_box;
+mod board_nim_values;
 mod claims;
 mod claims_answers;
 mod claims_evidence;

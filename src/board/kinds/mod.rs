@@ -6,6 +6,7 @@ pub mod table;
 use super::classified::Boards;
 use super::few_squares::FewSquares;
 use super::lean;
+use super::nim_values::{self, NimValues};
 use super::openings::{self, OPENINGS};
 use crate::certificate::{Certificate, ReadError};
 use crate::kind::{Kind, Listed, MadeBy};
@@ -18,6 +19,9 @@ pub const TABLE: u32 = 10;
 
 /// Number of the kind *few squares*.
 pub const FEW_SQUARES: u32 = 15;
+
+/// Number of the kind *board nim-values*.
+pub const NIM_VALUES: u32 = 16;
 
 /// Most rows of a box, m.
 pub const MOST_ROWS: usize = 24;
@@ -82,6 +86,24 @@ pub static FEW_SQUARES_KIND: Kind = Kind {
     part: |_, _| None,
     read: |certificate| Ok(Box::new(FewSquares::read(certificate)?)),
     lean_statement: lean::squares,
+};
+
+/// The kind *board nim-values*.
+pub static NIM_VALUES_KIND: Kind = Kind {
+    number: NIM_VALUES,
+    name: "board-nim-values",
+    game: "Chomp on boards of m rows, without its poison",
+    limits: "m from 2 to 8 rows, of which the second has at most n squares and the first any number; at most 65536 \
+             lists of lower rows",
+    checked: "every nim-value is computed, list by list of the lower rows, until what is free for longer first rows \
+              comes back",
+    made_by: &[MadeBy::certain("nim-values-<m>-<n>", "board --nim-values --rows <m> --second-row <n>")],
+    figures: &[],
+    listings: &[Listed { name: "repetitions", write: nim_values::repetitions }],
+    needs: nim_values::needs,
+    part: nim_values::part,
+    read: |certificate| Ok(Box::new(NimValues::read(certificate)?)),
+    lean_statement: |_, _| None,
 };
 
 fn read_box(certificate: &Certificate) -> Result<Boards, ReadError> {
