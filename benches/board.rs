@@ -5,7 +5,8 @@
 use chomp_check::{Limits, Verdict, check};
 use chompcert::board::ranks::Ranks;
 use chompcert::board::request::Board;
-use chompcert::board::solve::{Shape, solve};
+use chompcert::board::solve::solve;
+use chompcert::board::solved::Shape;
 use chompcert::kind::Produce;
 use chompcert::progress::Silent;
 use criterion::{BenchmarkId, Criterion, SamplingMode, criterion_group, criterion_main};

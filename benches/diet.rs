@@ -21,7 +21,7 @@ fn game(rows: usize, bite: u64, play: Play) -> DietGame {
 
 /// The certificate's bytes, from nothing.
 fn certificate(game: DietGame, encoding: Encoding) -> Vec<u8> {
-    let found = search(game, None, SearchLimits::default(), &mut |_| {}).expect("has claims");
+    let found = search(game, None, SearchLimits::default(), &mut |_| {}).expect("has shifts");
     encode(&found, encoding).to_bytes()
 }
 
@@ -47,9 +47,9 @@ fn boxes(criterion: &mut Criterion) {
         group.sampling_mode(SamplingMode::Flat).sample_size(10).measurement_time(Duration::from_secs(4));
         group.warm_up_time(Duration::from_millis(500));
         group.bench_function("find", |bencher| {
-            bencher.iter(|| search(game, None, SearchLimits::default(), &mut |_| {}).expect("has claims"));
+            bencher.iter(|| search(game, None, SearchLimits::default(), &mut |_| {}).expect("has shifts"));
         });
-        for (name, encoding) in [("claims", Encoding::Claims), ("explicit", Encoding::Explicit)] {
+        for (name, encoding) in [("shifts", Encoding::Shifts), ("explicit", Encoding::Explicit)] {
             group.bench_function(format!("find and write, {name}"), |bencher| {
                 bencher.iter(|| certificate(game, encoding));
             });
@@ -70,9 +70,9 @@ fn the_wall(criterion: &mut Criterion) {
     group.sampling_mode(SamplingMode::Flat).sample_size(10).measurement_time(Duration::from_secs(10));
     group.warm_up_time(Duration::from_millis(500));
     group.bench_function("find and write", |bencher| {
-        bencher.iter(|| certificate(game, Encoding::Claims));
+        bencher.iter(|| certificate(game, Encoding::Shifts));
     });
-    let bytes = certificate(game, Encoding::Claims);
+    let bytes = certificate(game, Encoding::Shifts);
     group.bench_function("check", |bencher| bencher.iter(|| verified(&bytes)));
     group.bench_function("brute force, 169911 positions", |bencher| {
         bencher.iter(|| black_box(brute_force(game, 26)));

@@ -3,7 +3,7 @@
 //! `cargo run --release --example atlas > docs/atlas.md` reads
 //!
 //! - the certificates that are shipped, and those in `census`, which have the digests of `docs/records.md`;
-//! - `docs/atlas.txt`: claims of games that are not shipped, which are checked here, and how far the search has followed
+//! - `docs/atlas.txt`: shifts of games that are not shipped, which are checked here, and how far the search has followed
 //!   the others;
 //! - the certificates in `examples/atlas`, of games with a short first row, which are checked here. `cargo run --release
 //!   --example atlas short` finds all of them again, and `certify diet --first-row A` each;
@@ -14,8 +14,8 @@ use chompcert::certificate::Certificate;
 use chompcert::diet::kinds::shifts::{Encoding, decode, encode};
 use chompcert::diet::rules::{DietGame, Play};
 use chompcert::diet::search::{Disorder, Limits, of_longest_first_row};
-use chompcert::diet::shifts::{Claim, Scope, Shifts};
-use chompcert::diet::{claims_file, games_without_product_form, shipped_games};
+use chompcert::diet::shifts::{Scope, Shift, Shifts};
+use chompcert::diet::{games_without_product_form, shifts_file, shipped_games};
 use std::collections::HashMap;
 use std::fmt::Write;
 use std::path::Path;
@@ -30,10 +30,10 @@ A game is **settled**, that is, a certificate classifies every position:
 
 - `(T,pi) ...`, a pair for each gap `a1`, `a2-a1`, ...: each gap repeats by itself, from T on with period pi. That is a
   *product form*.
-- `shifts`: other claims settle it; they stand below the table.
+- `shifts`: other shifts settle it; they stand below the table.
 
 Or it is **settled for a1 <= A**: a certificate classifies every position whose first row is so short. A is the last of 1,
-2, 4, 7, 11, 17, ... for which the search finds claims in rows up to 1,024, or a greater one with which `certify diet
+2, 4, 7, 11, 17, ... for which the search finds shifts in rows up to 1,024, or a greater one with which `certify diet
 --first-row A` finds some, in rows up to 4,096; it is no bound of nature. Where no A stands, there were none for a1 <= 1.
 
 Or it is **disordered**, followed by a share. That is measured, and proves nothing. Three-row positions whose first and
@@ -43,7 +43,7 @@ that vector; it is at least 30 %, and no less than four fifths of that in rows u
 is that of the last three rows, which are a game of their own where the first rows are empty.
 
 - `no product form`: a certificate proves it. Shifts may still settle the game. With more rows there is none either.
-- `not found, N`: neither claims nor such a share; the search came to rows of N squares without claims.
+- `not found, N`: neither shifts nor such a share; the search came to rows of N squares without shifts.
 
 ![P-positions of three-row 4-Diet Chomp, normal play, with a2 = a1](fan.svg)
 ![P-positions of three-row 6-Diet Chomp, normal play, with a2 = a1](fan-disordered.svg)
@@ -56,7 +56,7 @@ what is below the diagonal keeps changing. `tests/it/readme.rs` draws both again
 
 /// What is known of a game.
 enum Known {
-    Claims(Shifts),
+    Shifts(Shifts),
     /// The longest rows that were looked at.
     Followed(u64),
 }
@@ -79,29 +79,29 @@ fn games(rows: usize) -> impl Iterator<Item = DietGame> {
     (1..=16).flat_map(move |bite| plays.map(|play| DietGame::new(rows, bite, play).expect("in range")))
 }
 
-/// The claims of a certificate that is shipped.
+/// The shifts of a certificate that is shipped.
 fn shipped(path: &Path) -> Shifts {
     let bytes = std::fs::read(path).expect("it is shipped");
-    decode(&Certificate::from_bytes(&bytes).expect("a certificate")).expect("claims").0
+    decode(&Certificate::from_bytes(&bytes).expect("a certificate")).expect("shifts").0
 }
 
 fn file(game: DietGame) -> String {
     format!("diet/diet-{}-{}-{}.chompcert", game.rows(), game.bite(), game.play())
 }
 
-/// The games of `docs/atlas.txt`: lines `claims 2 9 normal`, with claims until an empty line, and `open 3 6 normal 512`.
+/// The games of `docs/atlas.txt`: lines `shifts 2 9 normal`, with shifts until an empty line, and `open 3 6 normal 512`.
 fn listed(text: &str) -> Games {
     let mut known = Games::new();
     for entry in text.split("\n\n") {
         for line in entry.lines() {
             let words: Vec<&str> = line.split(' ').collect();
-            let [word @ ("claims" | "open"), rows, bite, play, ..] = words[..] else { continue };
+            let [word @ ("shifts" | "open"), rows, bite, play, ..] = words[..] else { continue };
             let number = |text: &str| text.parse::<u64>().expect("a number");
             let play = if play == "normal" { Play::Normal } else { Play::Misere };
             let game = DietGame::new(number(rows) as usize, number(bite), play).expect("in range");
             let what = match word {
                 "open" => Known::Followed(number(words[4])),
-                _ => Known::Claims(checked(&entry.replace(line, ""), game)),
+                _ => Known::Shifts(checked(&entry.replace(line, ""), game)),
             };
             known.insert(key(game), what);
         }
@@ -110,8 +110,8 @@ fn listed(text: &str) -> Games {
 }
 
 fn checked(text: &str, game: DietGame) -> Shifts {
-    let shifts = claims_file::read(text, game).expect("claims");
-    verify(&encode(&shifts, Encoding::Claims).to_bytes());
+    let shifts = shifts_file::read(text, game).expect("shifts");
+    verify(&encode(&shifts, Encoding::Shifts).to_bytes());
     shifts
 }
 
@@ -127,7 +127,7 @@ fn shorts(folder: &Path) -> HashMap<(usize, u64, bool), Short> {
         let path = entry.expect("can be read").path();
         let bytes = std::fs::read(&path).expect("can be read");
         verify(&bytes);
-        let shifts = decode(&Certificate::from_bytes(&bytes).expect("a certificate")).expect("claims").0;
+        let shifts = decode(&Certificate::from_bytes(&bytes).expect("a certificate")).expect("shifts").0;
         assert!(shifts.scope == Scope::ShortFirstRow && bytes.len() < 200, "{}", path.display());
         let name = path.file_stem().expect("a file").to_string_lossy().into_owned();
         let game = shifts.game;
@@ -169,7 +169,7 @@ fn write_shorts(root: &Path) {
             continue;
         }
         let Some(shifts) = of_longest_first_row(game, Limits::default(), &mut |_| {}) else { continue };
-        let bytes = encode(&shifts, Encoding::Claims).to_bytes();
+        let bytes = encode(&shifts, Encoding::Shifts).to_bytes();
         verify(&bytes);
         let known = shorts(&folder);
         let known = known.get(&key(game));
@@ -180,7 +180,7 @@ fn write_shorts(root: &Path) {
             std::fs::remove_file(folder.join(format!("{name}.chompcert"))).expect("can be removed");
         }
         let name = format!("diet-3-{}-{}-{}.chompcert", game.bite(), game.play(), shifts.bounds[0]);
-        eprintln!("{name}: {} claims", shifts.claims.len());
+        eprintln!("{name}: {} shifts", shifts.list.len());
         std::fs::write(folder.join(name), bytes).expect("can be written");
     }
 }
@@ -203,25 +203,25 @@ fn disorders(text: &str) -> HashMap<(u64, bool), Disorder> {
     lines.map(of).collect()
 }
 
-/// Preperiod and period of each gap, if each has a claim of its own and there are no others.
+/// Preperiod and period of each gap, if each has a shift of its own and there are no others.
 fn product(shifts: &Shifts) -> Option<String> {
     let rows = shifts.game.rows();
     let of_gap = |gap: usize| {
-        let [claim] = shifts.claims.iter().filter(|claim| claim.vector[gap] > 0).collect::<Vec<_>>()[..]
+        let [shift] = shifts.list.iter().filter(|shift| shift.vector[gap] > 0).collect::<Vec<_>>()[..]
         else {
             return None;
         };
         let alone = |numbers: &[i64]| (0..rows).all(|other| numbers[other] == i64::from(other == gap));
-        let [inequality] = &claim.region[..] else { return None };
-        let period = claim.vector[gap];
-        let is_axis = claim.vector.iter().sum::<u64>() == period && alone(&inequality.factors);
+        let [inequality] = &shift.region[..] else { return None };
+        let period = shift.vector[gap];
+        let is_axis = shift.vector.iter().sum::<u64>() == period && alone(&inequality.factors);
         is_axis.then(|| format!("({},{period})", inequality.least - period as i64))
     };
     Some((0..rows).map(of_gap).collect::<Option<Vec<String>>>()?.join(" "))
 }
 
 /// `less (0,0,5) where g3-g1 >= 12`
-fn in_words(Claim { vector, region }: &Claim) -> String {
+fn in_words(Shift { vector, region }: &Shift) -> String {
     let numbers: Vec<String> = vector.iter().map(u64::to_string).collect();
     let facets = region.iter().map(|inequality| {
         let terms = (1..).zip(&inequality.factors).filter(|(_, factor)| **factor != 0);
@@ -239,12 +239,12 @@ fn term(gap: usize, factor: i64) -> String {
     }
 }
 
-/// A heading for what stands below a table, and the claims.
+/// A heading for what stands below a table, and the shifts.
 fn below(shifts: &Shifts, certificate: &str) -> String {
-    let claims = shifts.claims.iter().map(|claim| format!("- {}\n", in_words(claim)));
-    let (game, claims) = (shifts.game, claims.collect::<String>());
+    let lines = shifts.list.iter().map(|shift| format!("- {}\n", in_words(shift)));
+    let (game, lines) = (shifts.game, lines.collect::<String>());
     format!(
-        "\nk = {}, {} play, {certificate}; `g1` is `a1`, `g2` is `a2-a1`, and so on:\n\n{claims}",
+        "\nk = {}, {} play, {certificate}; `g1` is `a1`, `g2` is `a2-a1`, and so on:\n\n{lines}",
         game.bite(),
         game.play(),
     )
@@ -255,11 +255,11 @@ pub fn page(root: &Path) -> String {
     let read = |name: &str| std::fs::read_to_string(root.join(name)).expect(name);
     let mut known = listed(&read("docs/atlas.txt"));
     for game in shipped_games() {
-        known.insert(key(game), Known::Claims(shipped(&root.join("certificates").join(file(game)))));
+        known.insert(key(game), Known::Shifts(shipped(&root.join("certificates").join(file(game)))));
     }
     for record in chompcert::diet::records().iter().filter(|record| !record.name.contains("no-product")) {
         let shifts = shipped(&root.join(format!("census/{}.chompcert", record.name)));
-        known.insert(key(shifts.game), Known::Claims(shifts));
+        known.insert(key(shifts.game), Known::Shifts(shifts));
     }
     let (shorts, disorders) = (shorts(&root.join("examples/atlas")), disorders(&read("docs/disorder.csv")));
     let without = games_without_product_form();
@@ -283,9 +283,9 @@ pub fn page(root: &Path) -> String {
                 short_rows += &below(shifts, &certificate);
             }
             match (known.get(&key(game)), disorder) {
-                (Some(Known::Claims(shifts)), _) => cell.push(product(shifts).unwrap_or_else(|| {
+                (Some(Known::Shifts(shifts)), _) => cell.push(product(shifts).unwrap_or_else(|| {
                     settled += &below(shifts, &format!("`diet-{rows}-{}-{}`", game.bite(), game.play()));
-                    format!("{} shifts", shifts.claims.len())
+                    format!("{} shifts", shifts.list.len())
                 })),
                 (_, Some(disorder)) => {
                     cell.push(format!("disordered, {} %", (100.0 * disorder.farther).round()))

@@ -1,6 +1,6 @@
 //! Kinds of certificates, and requests for them, as common code knows them.
 
-pub use crate::checking::files::ENDING;
+pub use crate::certificate::ENDING;
 
 use crate::amount::in_bytes;
 use crate::certificate::{Certificate, ReadError};

@@ -19,7 +19,7 @@ pub static KINDS: &[&Kind] = &[
     &three_row::kinds::SUMMARY_KIND,
     &board::kinds::BOX_KIND,
     &board::kinds::TABLE_KIND,
-    &order::kinds::ORDER_KIND,
+    &order::ORDER_KIND,
     &SHIFTS_KIND,
     &CLAIM_KIND,
     &board::kinds::FEW_SQUARES_KIND,
@@ -33,7 +33,7 @@ static SHIFTS_KIND: Kind = Kind {
     game: "k-Diet Chomp, heaps",
     limits: "up to 8 rows or heaps, of which a move takes at most 16; every position, or every one with a first row below a \
              bound, from at most 2^40 lists of row lengths",
-    checked: "outside the bounds each claim follows from smaller positions; within them every position is computed from the rules, and the claims are held against it",
+    checked: "outside the bounds each shift follows from smaller positions; within them every position is computed from the rules, and the shifts are held against it",
     made_by: &[MadeBy::search("diet-<m>-<k>-<play>", "diet --rows <m> --bite <k> --play <play>")],
     figures: diet::kinds::FIGURES,
     listings: &[],
@@ -43,7 +43,7 @@ static SHIFTS_KIND: Kind = Kind {
         if heaps::kind::is_of_heaps(certificate) {
             return Ok(Box::new(heaps::kind::read(certificate)?));
         }
-        Ok(Box::new(diet::classified::Diet::read_shifts(certificate)?))
+        Ok(Box::new(diet::types::Diet::read_shifts(certificate)?))
     },
     lean_statement: diet::lean::shifts,
 };

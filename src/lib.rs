@@ -31,6 +31,7 @@ pub mod language;
 pub mod lean;
 pub mod linear;
 pub mod manifest;
+pub mod numbering;
 pub mod order;
 pub mod output;
 pub mod progress;

@@ -4,7 +4,7 @@
 //! A path means the file at that path, or an error. A certificate that is built in answers to its bare name alone, such
 //! as `three-row-table-1000`, and whatever is printed of it says so.
 
-use crate::checking::files::ENDING;
+use crate::certificate::ENDING;
 use std::borrow::Cow;
 use std::fmt;
 use std::io;

@@ -233,13 +233,13 @@ codes! {
     NoLeastElement = "no-least-element",
     /// An order is not the box that the parameters say it is.
     NotTheBox = "not-the-box",
-    /// A claim's region is not shown to keep to positions from which its vector can be subtracted.
+    /// A shift's region is not shown to keep to positions from which its vector can be subtracted.
     VectorTooLong = "vector-too-long",
-    /// Outside the bounds a claim is not shown to follow from smaller positions.
-    ClaimNotCarried = "claim-not-carried",
-    /// The regions of the claims are not shown to cover every position outside the bounds.
+    /// Outside the bounds a shift is not shown to follow from smaller positions.
+    ShiftNotCarried = "shift-not-carried",
+    /// The regions of the shifts are not shown to cover every position outside the bounds.
     NotCovered = "not-covered",
-    /// Two positions of which a claim says that they are of one type are not.
+    /// Two positions of which a shift says that they are of one type are not.
     TypesDiffer = "types-differ",
     /// The certificate inside is of a kind on which no claim can rest.
     NoBasis = "no-basis",

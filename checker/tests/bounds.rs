@@ -477,7 +477,7 @@ fn contents(bytes: &[u8]) -> Option<(u64, Vec<u64>, Vec<u8>)> {
 fn comes_after_the_end(kind: u64, parameters: &[u64], rejection: &Rejection) -> bool {
     match (kind, rejection.code) {
         (9, Code::PToP | Code::UnnamedP | Code::WonAlready) => true,
-        (13, Code::VectorTooLong | Code::ClaimNotCarried | Code::NotCovered | Code::TypesDiffer) => {
+        (13, Code::VectorTooLong | Code::ShiftNotCarried | Code::NotCovered | Code::TypesDiffer) => {
             parameters[4] == 0
         }
         (14, Code::ClaimOpen) => true,

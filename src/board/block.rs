@@ -3,7 +3,7 @@
 use super::lists::{Chunk, List};
 use super::predecessors::{Raises, Run, set, set_range};
 use super::ranks::Ranks;
-use super::solve::Solved;
+use super::solved::Solved;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// One thread's memory.

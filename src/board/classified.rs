@@ -1,66 +1,15 @@
 //! Boards of up to `m` rows and `n` columns as a certificate classifies them.
 
+use super::classification::Boards;
+use super::domain;
 use super::openings::openings;
 use super::ranks::Ranks;
-use super::{claims, columns};
 use crate::claims::Domain;
-use crate::game::chomp::{Bite, OnRows, Position};
+use crate::game::chomp::{OnRows, Position};
 use crate::game::{Classified, Type, Visited, Visitor};
 use crate::output::figure::{Figure, FigureError, Wanted};
 use crate::output::listing::Sequence;
 use std::io;
-
-/// The types of the positions of a box, each given by as many rows as the box has.
-pub trait Listed {
-    /// Whether the position with these rows is a P-position.
-    fn is_p(&self, rows: &[u32]) -> bool;
-
-    /// The rows of every P-position, in lexicographic order.
-    fn p_positions(&self) -> Box<dyn Iterator<Item = Vec<u32>> + '_>;
-}
-
-/// A classification of all positions of at most `rows` rows and `columns` columns.
-pub struct Boards {
-    rows: usize,
-    columns: u32,
-    listed: Box<dyn Listed>,
-}
-
-impl Boards {
-    /// The classification of a box by what is listed.
-    pub fn new(rows: usize, columns: u32, listed: impl Listed + 'static) -> Self {
-        Boards { rows, columns, listed: Box::new(listed) }
-    }
-
-    /// The rows of the position, or of its transpose if that is the one that fits; as many as the box
-    /// has. None when neither fits.
-    fn fitted(&self, position: &Position) -> Option<Vec<u32>> {
-        let fits = |rows: &[u32]| {
-            rows.len() <= self.rows && rows.first().is_none_or(|&first| first <= self.columns)
-        };
-        let rows = Some(position.rows().to_vec()).filter(|rows| fits(rows));
-        let transposed = || columns(position.rows(), self.rows as u32);
-        let mut rows = rows.or_else(|| transposed().filter(|rows| fits(rows)))?;
-        rows.resize(self.rows, 0);
-        Some(rows)
-    }
-
-    /// Most rows.
-    pub fn rows(&self) -> usize {
-        self.rows
-    }
-
-    /// Most columns.
-    pub fn columns(&self) -> u32 {
-        self.columns
-    }
-
-    /// The winning first moves of the board of `rows` rows of `columns` squares, in canonical order.
-    pub fn openings(&self, rows: usize, columns: u32) -> Vec<Bite> {
-        let board = Position::new(vec![columns; rows]).expect("a board within the box");
-        self.winning_moves(&board)
-    }
-}
 
 impl OnRows for Boards {}
 
@@ -136,7 +85,7 @@ impl Classified for Boards {
     }
 
     fn domain(&self) -> Option<Domain<'_>> {
-        Some(claims::domain(self))
+        Some(domain::domain(self))
     }
 
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {
@@ -171,6 +120,7 @@ impl<I: Iterator<Item = Vec<u32>>> Iterator for CountsByFirstRow<I> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::classification::Listed;
     use crate::game::Game;
 
     /// Nothing is P.

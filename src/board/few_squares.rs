@@ -1,7 +1,7 @@
 //! Positions of at most so many squares, in however many rows: their numbering, and which of them are P.
 
 use super::kinds::boxed::{read_ranks, write_ranks};
-use super::kinds::{FEW_SQUARES, MOST_SQUARES};
+use super::{FEW_SQUARES, MOST_SQUARES};
 use crate::bitmap::Bitmap;
 use crate::certificate::bits::{BitReader, BitWriter};
 use crate::certificate::{Certificate, ReadError};

@@ -2,20 +2,23 @@
 //! kinds of certificate that they are written in.
 
 mod block;
-mod claims;
-pub mod classified;
+pub mod classification;
+mod classified;
+mod domain;
 pub mod estimate;
 pub mod few_squares;
 pub mod kinds;
 mod lean;
 pub mod lists;
 pub mod nim_values;
+pub mod numbering;
 pub mod openings;
 mod predecessors;
 pub mod ranks;
 mod records;
 pub mod request;
 pub mod solve;
+pub mod solved;
 pub mod table;
 pub mod table_cells;
 pub mod union_of_boxes;
@@ -26,12 +29,26 @@ use crate::kind::{ENDING, Shipped};
 use few_squares::Request;
 use request::Board;
 
-/// The rows of the transpose of a position, if that has at most so many.
-fn columns(rows: &[u32], most: u32) -> Option<Vec<u32>> {
-    let longest = rows.first().copied().filter(|&longest| longest <= most)?;
-    let column = |column| rows.iter().filter(|&&length| length >= column).count() as u32;
-    Some((1..=longest).map(column).collect())
-}
+/// Number of the kind *board box*.
+pub const BOX: u32 = 9;
+
+/// Number of the kind *rows table*.
+pub const TABLE: u32 = 10;
+
+/// Number of the kind *few squares*.
+pub const FEW_SQUARES: u32 = 15;
+
+/// Number of the kind *board nim-values*.
+pub const NIM_VALUES: u32 = 16;
+
+/// Most rows of a box, m.
+pub const MOST_ROWS: usize = 24;
+/// Most rows of a table, m.
+pub const MOST_TABLE_ROWS: usize = 10;
+/// Longest row, n.
+pub const MOST_COLUMNS: u32 = 65_535;
+/// Most squares of a position of few squares, n.
+pub const MOST_SQUARES: u32 = 100;
 
 /// The certificates that are shipped.
 pub fn shipped() -> Vec<Shipped> {

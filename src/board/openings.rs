@@ -1,6 +1,6 @@
 //! Winning first moves: the map of a row for every board, and the boards that are known to have several.
 
-use super::classified::Boards;
+use super::classification::Boards;
 use crate::output::axes::Scale;
 use crate::output::figure::{Extra, Figure, FigureError, Panel, Shade, Wanted};
 use crate::output::listing::Listing;

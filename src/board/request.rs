@@ -1,12 +1,13 @@
 //! Requests for Chomp on boards of any number of rows, and the certificate that settles a position.
 
-use super::columns;
+use super::classification::column_lengths;
 use super::estimate::Needs;
+use super::kinds::boxed;
 use super::kinds::table::{self, Making};
-use super::kinds::{MOST_COLUMNS, MOST_ROWS, MOST_TABLE_ROWS, boxed};
 use super::nim_values::{self, NimValues};
-use super::ranks::Ranks;
-use super::solve::{self, Shape, Solver};
+use super::solve::{self, Solver};
+use super::solved::Shape;
+use super::{MOST_COLUMNS, MOST_TABLE_ROWS};
 use crate::amount::size;
 use crate::certificate::Certificate;
 use crate::checkpoint::{Checkpoint, Keeping};
@@ -93,20 +94,7 @@ impl Board {
     /// # Errors
     /// When there is no such box.
     pub fn shape(&self) -> Result<Shape, NotMade> {
-        let Board { rows, columns, .. } = *self;
-        let out_of_range = |message: String| Err(NotMade::OutOfRange(message));
-        if !(2..=MOST_ROWS).contains(&rows) {
-            return out_of_range(format!("{rows} rows: from 2 to {MOST_ROWS} are possible"));
-        }
-        if !(1..=MOST_COLUMNS).contains(&columns) {
-            return out_of_range(format!("{columns} columns: from 1 to {MOST_COLUMNS} are possible"));
-        }
-        match Shape::chosen(rows, columns) {
-            Some(shape) if Ranks::new(rows, columns).is_some() => Ok(shape),
-            _ => out_of_range(format!(
-                "a box of {rows} x {columns} has too many positions: blocks of at most 2^32 are possible"
-            )),
-        }
+        Shape::allowed(self.rows, self.columns)
     }
 
     /// Refuses a table that is out of range, or does not fit.
@@ -227,7 +215,7 @@ const FEW_LISTS: u64 = 200;
 pub fn nim_value(position: &Position) -> Result<Question, NotMade> {
     let rows = |rows: &[u32]| rows.iter().filter(|&&row| row > 0).count().max(2);
     let second = |rows: &[u32]| rows.get(1).copied().unwrap_or(0).max(1);
-    let transposed = columns(position.rows(), nim_values::MOST_ROWS as u32);
+    let transposed = column_lengths(position.rows(), nim_values::MOST_ROWS as u32);
     let given = Some(position.rows().to_vec()).into_iter().chain(transposed);
     let counted = given.filter_map(|given| {
         let request = (rows(&given), second(&given));

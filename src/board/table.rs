@@ -3,8 +3,8 @@
 //! For lower rows `L = (a_2, ..., a_m)`, F(L) is the least `p >= a_2` that is not F of what a cut of some
 //! lower row leaves.
 
-use super::classified::Listed;
-use super::kinds::MOST_TABLE_ROWS;
+use super::MOST_TABLE_ROWS;
+use super::classification::Listed;
 use super::ranks::Ranks;
 
 /// The value of each active cell, row after row.

@@ -9,6 +9,9 @@ use bincode::config;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+/// How the names of certificates end.
+pub const ENDING: &str = "chompcert";
+
 /// The first eight bytes of every certificate.
 pub const MAGIC: [u8; 8] = *b"\x89CHMP\r\n\x1a";
 /// The format version that is written.

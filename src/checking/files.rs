@@ -1,5 +1,6 @@
 //! Files that are to be checked: found in folders, and read within limits.
 
+use crate::certificate::ENDING;
 use chomp_check::{Clock, Limits, Stop};
 use std::collections::BTreeSet;
 use std::fs::{self, File};
@@ -7,9 +8,6 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 use std::thread;
-
-/// How the names of certificates end.
-pub const ENDING: &str = "chompcert";
 
 /// A file that is to be checked, or a path that cannot be.
 pub type Found = Result<PathBuf, (PathBuf, io::Error)>;

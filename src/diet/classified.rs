@@ -1,13 +1,11 @@
 //! k-Diet Chomp as a certificate classifies it.
 
-use super::kinds::shifts;
-use super::kinds::window::{self, Witness};
 use super::position::DietPosition;
-use super::rules::{DietGame, DietMove, Play};
+use super::rules::{DietMove, Play};
 use super::search::Window;
 use super::shifts::Settled;
-use super::{claims, figure};
-use crate::certificate::{Certificate, ReadError};
+use super::types::{Diet, Types};
+use super::{domain, figure};
 use crate::claims::Domain;
 use crate::game::{Classified, Drawing, Game, Spot, Type, Visited, Visitor};
 use crate::output::array::{Array, Numbers};
@@ -16,85 +14,6 @@ use std::io;
 
 /// Longest rows that are visited of a form, which has no bound of its own.
 const LONGEST_ROW_VISITED: u32 = 12;
-
-/// The classification that a certificate of k-Diet Chomp gives.
-pub struct Diet {
-    game: DietGame,
-    types: Types,
-}
-
-/// The types that a certificate proves.
-pub(super) enum Types {
-    /// With the witnesses of the file, if it has any.
-    Settled(Settled, Option<Listed>),
-    Window(Listed),
-}
-
-/// A window, with the file's witness at the place of each position.
-pub(super) struct Listed {
-    pub window: Window,
-    witnesses: Vec<Witness>,
-}
-
-impl Listed {
-    fn new((window, witnesses): (Window, Vec<Witness>)) -> Self {
-        let mut placed = vec![Witness::NONE; window.lists()];
-        for (position, witness) in window.positions().zip(witnesses) {
-            placed[window.place(&position)] = witness;
-        }
-        Listed { window, witnesses: placed }
-    }
-
-    fn witness(&self, position: &DietPosition) -> Option<DietMove> {
-        self.witnesses[self.window.place(position)].chosen()
-    }
-}
-
-impl Diet {
-    /// Reads the kind *diet window*.
-    ///
-    /// # Errors
-    /// When the parameters or the payload do not fit the kind.
-    pub fn read_window(certificate: &Certificate) -> Result<Self, ReadError> {
-        let listed = Listed::new(window::decode(certificate)?);
-        Ok(Diet { game: listed.window.game(), types: Types::Window(listed) })
-    }
-
-    /// Reads the kind *shifts*.
-    ///
-    /// # Errors
-    /// When the parameters or the payload do not fit the kind.
-    pub fn read_shifts(certificate: &Certificate) -> Result<Self, ReadError> {
-        let (shifts, listed) = shifts::decode(certificate)?;
-        Ok(Diet { game: shifts.game, types: Types::Settled(Settled::new(shifts), listed.map(Listed::new)) })
-    }
-
-    /// The game.
-    pub fn diet_game(&self) -> DietGame {
-        self.game
-    }
-
-    /// The types that the certificate proves.
-    pub(super) fn types(&self) -> &Types {
-        &self.types
-    }
-
-    /// The longest length of each row, when the domain is finite.
-    pub fn longest(&self) -> Option<&[u64]> {
-        match &self.types {
-            Types::Settled(..) => None,
-            Types::Window(listed) => Some(listed.window.longest()),
-        }
-    }
-
-    /// The longest length of the first row, when that is bounded.
-    pub fn longest_first_row(&self) -> Option<u64> {
-        match &self.types {
-            Types::Settled(settled, _) => settled.longest_first_row(),
-            Types::Window(listed) => listed.window.longest().first().copied(),
-        }
-    }
-}
 
 impl Game for Diet {
     type Position = DietPosition;
@@ -168,7 +87,7 @@ impl Classified for Diet {
     }
 
     fn domain(&self) -> Option<Domain<'_>> {
-        Some(claims::domain(self))
+        Some(domain::domain(self))
     }
 
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {
@@ -210,12 +129,12 @@ impl Classified for Diet {
         };
         Some(if class == *position {
             format!(
-                "{position} has the gaps {}, and no vector of a claim can be subtracted.",
+                "{position} has the gaps {}, and no vector of a shift can be subtracted.",
                 gaps(position)
             )
         } else {
             format!(
-                "{position} has the gaps {}; subtracting vectors of the claims leaves {}, the gaps of {class}.",
+                "{position} has the gaps {}; subtracting vectors of the shifts leaves {}, the gaps of {class}.",
                 gaps(position),
                 gaps(&class)
             )
@@ -226,10 +145,10 @@ impl Classified for Diet {
 /// The number of a list of row lengths that is no position.
 const NO_POSITION: u8 = 2;
 
-/// Most lists of row lengths of an array of claims.
+/// Most lists of row lengths of an array of shifts.
 const MOST_LISTS: u64 = 1 << 28;
 
-/// The types of the positions within the bounds of claims, by row lengths; none where these are too many.
+/// The types of the positions within the bounds of shifts, by row lengths; none where these are too many.
 fn of_bounds(settled: &Settled) -> Option<Array<'_>> {
     let bounds = &settled.shifts().bounds;
     let lists = bounds.iter().try_fold(1u64, |lists, most| lists.checked_mul(most + 1));

@@ -6,9 +6,9 @@
 //! right, `a_3 - a_2` upwards, P-positions black. In them the regions in which the types repeat are seen at once. Of more
 //! rows both are drawn of a [`slice`](super::slice).
 
-use super::classified::Diet;
 use super::position::{DietPosition, LONGEST_ROW};
 use super::slice::{Drawn, Slice};
+use super::types::Diet;
 use crate::game::Classified;
 use crate::output::figure::{Extra, Figure, FigureError, Panel, Shade, Wanted};
 use std::ops::RangeInclusive;

@@ -17,21 +17,21 @@ struct Verified {
     bounds: Vec<u64>,
 }
 
-/// `WindowClaim`; Lean lists the longest row first.
+/// `WindowShift`; Lean lists the longest row first.
 pub fn window(_: &Certificate, verified: &Statement) -> Option<String> {
     let Verified { k, play, positions, p_positions, mut bounds } = read(verified)?;
     bounds.reverse();
     Some(format!(".window ⟨{k}, {}, {bounds:?}, {positions}, {p_positions}⟩", play == "misere"))
 }
 
-/// Claims along gaps alone.
+/// Shifts along gaps alone.
 #[derive(Deserialize)]
 struct Shifts {
     scope: String,
     repetitions: Vec<Repetition>,
 }
 
-/// A claim along one gap, as `Shift` has it.
+/// A shift along one gap, as `Shift` has it.
 #[derive(Deserialize)]
 struct Repetition {
     vector: Vec<u64>,
@@ -50,7 +50,7 @@ impl Repetition {
     }
 }
 
-/// `ShiftsClaim`; Lean lists the longest row first.
+/// `ShiftsShift`; Lean lists the longest row first.
 pub fn shifts(_: &Certificate, verified: &Statement) -> Option<String> {
     if verified.facts.iter().any(|(fact, _)| *fact == "greatest_nim_value") {
         return None;

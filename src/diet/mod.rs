@@ -1,20 +1,22 @@
-//! k-Diet Chomp: claims that settle every position at once, and the kinds of certificate that write them
+//! k-Diet Chomp: shifts that settle every position at once, and the kinds of certificate that write them
 //! down.
 
-mod claims;
-pub mod claims_file;
-pub mod classified;
+mod classified;
+mod domain;
 mod figure;
 pub mod kinds;
 pub mod lean;
 pub mod no_product;
+pub mod numbering;
 pub mod position;
 pub mod request;
 pub mod rules;
 pub mod search;
 pub mod shifts;
+pub mod shifts_file;
 mod slice;
 pub mod table;
+pub mod types;
 
 use crate::kind::{ENDING, Record, Shipped};
 use no_product::NoProduct;

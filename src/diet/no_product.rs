@@ -2,11 +2,11 @@
 //! from T on, grows by pi. Two sentences say it, of positions on the two sides of a wall, and a claim
 //! (`format/claims.md`, kind 14) proves both by shifts.
 
-use super::classified::Diet;
 use super::kinds::shifts::{Encoding, encode};
 use super::request::Rules;
 use super::rules::DietGame;
 use super::search::{self, Changes, Limits, TwoSided};
+use super::types::Diet;
 use crate::amount::{Time, size, time};
 use crate::certificate::Certificate;
 use crate::claims::formula::{Formula, equivalent, not};
@@ -72,7 +72,7 @@ impl Produce for NoProduct {
 /// # Errors
 /// When there is no evidence.
 pub fn claim(found: &TwoSided) -> Result<Certificate, Undecided> {
-    let basis = encode(&found.shifts, Encoding::Claims);
+    let basis = encode(&found.shifts, Encoding::Shifts);
     let read = Diet::read_shifts(&basis).expect("what was written is read");
     let domain = read.domain().ok_or(Undecided::missing("it has no domain"))?;
     Basis::new(&domain, &basis.to_bytes(), &Budget::default()).for_all(&sentences(found))

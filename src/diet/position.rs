@@ -1,9 +1,11 @@
 //! Positions of k-Diet Chomp: row lengths, shortest first, kept as gaps between neighbouring rows.
 
-use super::rules::MOST_ROWS;
 use crate::game::notation::{NotationError, Round, Style, row_lengths};
 use serde::{Serialize, Serializer};
 use std::fmt;
+
+/// The largest number of rows, `m`.
+pub const MOST_ROWS: usize = 8;
 
 /// A position, as gaps between neighbouring rows.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

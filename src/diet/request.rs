@@ -1,11 +1,11 @@
 //! Requests for k-Diet Chomp, and the certificate that settles a position.
 
-use super::kinds::shifts::{Encoding, MOST_CLAIMED_LISTS, encode, encode_nim_values};
+use super::kinds::shifts::{Encoding, MOST_SHIFT_LISTS, encode, encode_nim_values};
 use super::kinds::window::{self, MOST_LISTS, lists_of};
 use super::position::{DietPosition, LONGEST_ROW};
 use super::rules::{DietGame, NimValues, NotAGame, Play};
 use super::search::{self, Limits};
-use super::{claims_file, shifts};
+use super::{shifts, shifts_file};
 use crate::amount::{Time, size, time};
 use crate::certificate::Certificate;
 use crate::kind::{Cost, NotMade, Produce, Question};
@@ -98,7 +98,7 @@ fn first_row(text: &str) -> Result<u64, String> {
 }
 
 impl Shifts {
-    /// The claims about a game, searched for within the usual limits.
+    /// The shifts of a game, searched for within the usual limits.
     pub fn new(game: DietGame) -> Self {
         Shifts {
             game: game.into(),
@@ -136,14 +136,14 @@ impl Shifts {
     }
 
     fn found(&self, game: DietGame, progress: &dyn Progress) -> Result<shifts::Shifts, NotMade> {
-        if let Some(known) = claims_file::known(game).filter(|_| self.first_row.is_none()) {
+        if let Some(known) = shifts_file::known(game).filter(|_| self.first_row.is_none()) {
             return Ok(known);
         }
         let limits =
             Limits { max_memory: self.max_memory, max_time: self.max_seconds.0, ..Limits::default() };
         let found = search::search(game, self.first_row, limits, &mut |far| progress.say(&far.to_string()));
         let found = found.map_err(|none| NotMade::NotFound(none.in_words()))?;
-        progress.remark(&format!("found {} claims", found.claims.len()));
+        progress.remark(&format!("found {} shifts", found.list.len()));
         Ok(found)
     }
 }
@@ -155,7 +155,7 @@ impl Produce for Shifts {
             return self.nim_values(game, progress);
         }
         let found = self.found(game, progress)?;
-        let most = if self.explicit { MOST_LISTS } else { MOST_CLAIMED_LISTS };
+        let most = if self.explicit { MOST_LISTS } else { MOST_SHIFT_LISTS };
         if lists_of(&found.bounds).is_none_or(|lists| lists > most) {
             return Err(NotMade::TooLarge(format!(
                 "the bounds {:?} of the rows have more than {most} lists of lengths, or do not ascend",
@@ -163,7 +163,7 @@ impl Produce for Shifts {
             )));
         }
         progress.say("writing and checking");
-        let encoding = if self.explicit { Encoding::Explicit } else { Encoding::Claims };
+        let encoding = if self.explicit { Encoding::Explicit } else { Encoding::Shifts };
         Ok(encode(&found, encoding))
     }
 
@@ -192,12 +192,15 @@ pub struct Window {
     pub spread: u64,
 }
 
-impl Produce for Window {
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
-        let game = self.game.game()?;
+impl Window {
+    /// The longest length of each row.
+    ///
+    /// # Errors
+    /// When there are too many positions.
+    pub fn longest(&self) -> Result<Vec<u64>, NotMade> {
         let lists = |length: u64| length.checked_add(1).filter(|&lists| lists <= MOST_LISTS);
         let longest = self.first_row.checked_add(self.spread).filter(|&longest| longest <= LONGEST_ROW);
-        let product = (1..game.rows()).try_fold(lists(self.first_row), |product, _| {
+        let product = (1..self.game.rows).try_fold(lists(self.first_row), |product, _| {
             Some(product?.checked_mul(lists(longest?)?).filter(|&product| product <= MOST_LISTS))
         });
         let (Some(_), Some(longest)) = (product.flatten(), longest) else {
@@ -205,10 +208,17 @@ impl Produce for Window {
                 "the window is too large: (A+1)(A+B+1)^(m-1) may be at most {MOST_LISTS}"
             )));
         };
-        progress.say("computing");
-        let mut rows = vec![longest; game.rows()];
+        let mut rows = vec![longest; self.game.rows];
         rows[0] = self.first_row;
-        Ok(window::encode(&search::Window::solve(game, &rows)))
+        Ok(rows)
+    }
+}
+
+impl Produce for Window {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+        let (game, longest) = (self.game.game()?, self.longest()?);
+        progress.say("computing");
+        Ok(window::encode(&search::Window::solve(game, &longest)))
     }
 
     fn is_checked_before_it_is_written(&self) -> bool {

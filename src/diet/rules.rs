@@ -15,13 +15,11 @@
 //! **Canonical order of moves**: rows from 1 to `m`, and for each row cuts from 1 upwards. The cost
 //! grows with the cut, so the legal cuts of a row are always `1..=c_i` for some `c_i <= k`, and the
 //! numbers `c_1, ..., c_m` describe the complete move list of a position.
-use super::position::DietPosition;
+use super::position::{DietPosition, MOST_ROWS};
 use crate::shifts::labels::{Bounded, Sort};
 use serde::Serialize;
 use std::fmt;
 
-/// The largest number of rows, `m`.
-pub const MOST_ROWS: usize = 8;
 /// The largest bite, `k`: squares that one move may remove.
 pub const MOST_BITE: u64 = 16;
 

@@ -1,26 +1,26 @@
-//! Claims that settle every position of a game: "the type stays the same when this vector is subtracted from
-//! the gaps, wherever these inequalities hold". `format/shifts.md`, *Kind 13*, says when such claims are true.
+//! Shifts that settle every position of a game: "the type stays the same when this vector is subtracted from
+//! the gaps, wherever these inequalities hold". `format/shifts.md`, *Kind 13*, says when such shifts are true.
 
 use super::rules::DietGame;
 use super::table::Table;
 use crate::shifts::reduce;
-pub use crate::shifts::{Claim, Inequality};
+pub use crate::shifts::{Inequality, Shift};
 use std::cell::RefCell;
 
-/// Claims about a game, and the bounds of the rows within which the types are computed by the rules.
+/// Shifts of a game, and the bounds of the rows within which the types are computed by the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shifts {
     /// The game.
     pub game: DietGame,
-    /// Which positions the claims are about.
+    /// Which positions the shifts are about.
     pub scope: Scope,
     /// The longest length of each row, ascending.
     pub bounds: Vec<u64>,
-    /// At least one claim.
-    pub claims: Vec<Claim>,
+    /// At least one shift.
+    pub list: Vec<Shift>,
 }
 
-/// The positions that claims are about.
+/// The positions that shifts are about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     /// Every position.
@@ -29,19 +29,19 @@ pub enum Scope {
     ShortFirstRow,
 }
 
-/// Claims, and the types by the rules as far as they were needed.
+/// Shifts, and the types by the rules as far as they were needed.
 pub struct Settled {
     shifts: Shifts,
     known: RefCell<Option<Table>>,
 }
 
 impl Settled {
-    /// The game that these claims settle, as far as they are true.
+    /// The game that these shifts settle, as far as they are true.
     pub fn new(shifts: Shifts) -> Self {
         Settled { shifts, known: RefCell::new(None) }
     }
 
-    /// The claims.
+    /// The shifts.
     pub fn shifts(&self) -> &Shifts {
         &self.shifts
     }
@@ -56,9 +56,9 @@ impl Settled {
         self.shifts.bounds.first().copied().filter(|_| self.shifts.scope == Scope::ShortFirstRow)
     }
 
-    /// The gaps of a position of the same type that no claim makes smaller.
+    /// The gaps of a position of the same type that no shift makes smaller.
     pub fn reduce(&self, gaps: &[u64]) -> Vec<u64> {
-        reduce(&self.shifts.claims, gaps)
+        reduce(&self.shifts.list, gaps)
     }
 
     /// Whether the position with these gaps is P.

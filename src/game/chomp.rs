@@ -93,6 +93,31 @@ impl Position {
         Position::new(lengths.into_iter().map(|length| length as u32).collect::<Vec<_>>())
     }
 
+    /// The position with these numbers of squares in its rows, first row first.
+    ///
+    /// # Errors
+    /// When it is none, why.
+    pub fn of_numbers(rows: &[u64]) -> Result<Self, PositionError> {
+        let row = |&row: &u64| u32::try_from(row).map_err(|_| PositionError::TooLong(row));
+        Position::new(rows.iter().map(row).collect::<Result<Vec<u32>, _>>()?)
+    }
+
+    /// The numbers of squares in its rows, first row first.
+    pub fn numbers(&self) -> Vec<u64> {
+        self.0.iter().copied().map(u64::from).collect()
+    }
+
+    /// The move that leads to `option`, if one does; rows that are missing are empty.
+    pub fn bite_to(&self, option: &Position) -> Option<Bite> {
+        let to = |row: usize| option.0.get(row).copied().unwrap_or(0);
+        let row = (0..self.0.len()).find(|&row| self.0[row] != to(row))?;
+        let bite = Bite { row: row + 1, to: to(row) };
+        let is_it = bite.to < self.0[row]
+            && (row..self.0.len()).all(|row| to(row) == self.0[row].min(bite.to))
+            && option.0.iter().skip(self.0.len()).all(|&length| length == 0);
+        is_it.then_some(bite)
+    }
+
     /// Row lengths, first row first.
     pub fn rows(&self) -> &[u32] {
         &self.0
@@ -138,6 +163,25 @@ impl fmt::Display for Bite {
 /// The rules of Chomp.
 #[derive(Clone, Copy, Debug)]
 pub struct Chomp;
+
+impl Chomp {
+    /// The move that leads from one list of row lengths to another.
+    pub fn joins(from: &[u64], to: &[u64]) -> Option<String> {
+        let [from, to] = [from, to].map(Position::of_numbers);
+        Some(from.ok()?.bite_to(&to.ok()?)?.to_string())
+    }
+
+    /// The row lengths after the move `row [row] to [to]`, if it is legal.
+    pub fn after_numbers(position: &[u64], chosen: &[u64]) -> Option<Vec<u64>> {
+        let &[row, to] = chosen else { return None };
+        let row = usize::try_from(row).ok()?.checked_sub(1)?;
+        (to < *position.get(row)?).then(|| {
+            let mut rows = position.to_vec();
+            rows[row..].iter_mut().for_each(|length| *length = to.min(*length));
+            rows
+        })
+    }
+}
 
 /// Whatever is played by the rules of Chomp on rows, classified or not.
 pub trait OnRows {

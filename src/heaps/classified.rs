@@ -1,13 +1,16 @@
 //! Heaps as a certificate classifies them.
 
-use super::claims;
 use super::position::HeapPosition;
 use super::rules::{HeapMove, Heaps};
 use crate::claims::Domain;
+use crate::claims::case::{Case, Open};
+use crate::claims::domain::{Types, lengths};
 use crate::game::{Classified, Drawing, Game, Spot, Type, Visited, Visitor};
+use crate::linear::Linear;
 use crate::output::figure::{Figure, FigureError, Wanted};
+use crate::shifts::dropping::Dropping;
 use crate::shifts::labels::{Bounded, Labels, Sort};
-use crate::shifts::{Claim, reduce};
+use crate::shifts::{Shift, reduce};
 use std::cell::OnceCell;
 use std::io;
 
@@ -17,16 +20,16 @@ const LARGEST_VISITED: u32 = 12;
 /// The classification that a certificate gives.
 pub struct Classification {
     game: Heaps,
-    claims: Vec<Claim>,
+    shifts: Vec<Shift>,
     bounds: Vec<u64>,
     /// By the rules, within the bounds.
     labels: OnceCell<Labels>,
 }
 
 impl Classification {
-    /// The classification by these claims, as far as they are true.
-    pub fn new(game: Heaps, claims: Vec<Claim>, bounds: Vec<u64>) -> Self {
-        Classification { game, claims, bounds, labels: OnceCell::new() }
+    /// The classification by these shifts, as far as they are true.
+    pub fn new(game: Heaps, shifts: Vec<Shift>, bounds: Vec<u64>) -> Self {
+        Classification { game, shifts, bounds, labels: OnceCell::new() }
     }
 
     /// The game.
@@ -34,9 +37,9 @@ impl Classification {
         &self.game
     }
 
-    /// The claims.
-    pub fn claims(&self) -> &[Claim] {
-        &self.claims
+    /// The shifts.
+    pub fn shifts(&self) -> &[Shift] {
+        &self.shifts
     }
 
     /// The numbers of a position: the heaps, or their differences.
@@ -50,7 +53,7 @@ impl Classification {
         let labels = self
             .labels
             .get_or_init(|| Labels::new(&self.game, &self.bounds, &|| false).expect("nothing stops it"));
-        let sizes = self.game.sizes(&reduce(&self.claims, numbers));
+        let sizes = self.game.sizes(&reduce(&self.shifts, numbers));
         if sizes.iter().zip(&self.bounds).all(|(size, most)| size <= most) {
             labels.of(&sizes)
         } else {
@@ -135,11 +138,61 @@ impl Classified for Classification {
     }
 
     fn domain(&self) -> Option<Domain<'_>> {
-        Some(claims::domain(self))
+        Some(domain(self))
     }
 
     fn reduction(&self, position: &HeapPosition) -> Option<String> {
-        let least = HeapPosition(self.game.sizes(&reduce(&self.claims, &self.numbers(&position.0))));
-        (least != *position).then(|| format!("{position} minus vectors of the claims is {least}."))
+        let least = HeapPosition(self.game.sizes(&reduce(&self.shifts, &self.numbers(&position.0))));
+        (least != *position).then(|| format!("{position} minus vectors of the shifts is {least}."))
+    }
+}
+
+/// The domain of a certificate.
+pub fn domain(heaps: &Classification) -> Domain<'_> {
+    let game = heaps.heap_game();
+    Domain {
+        game: game.to_string(),
+        rows: game.heaps(),
+        fewer_rows: false,
+        shortest_first: true,
+        cuts: false,
+        bite: game.take().last().copied(),
+        extent: None,
+        types: Box::new(OfHeaps(heaps)),
+    }
+}
+
+struct OfHeaps<'a>(&'a Classification);
+
+impl Types for OfHeaps<'_> {
+    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, Open> {
+        let mut numbers: Vec<_> = gaps.iter().map(|gap| case.form(gap)).collect();
+        if !self.0.heap_game().is_monotonic() {
+            for j in 1..numbers.len() {
+                let before = numbers[j - 1].clone();
+                numbers[j].constant += before.constant;
+                for (to, from) in numbers[j].coefficients.iter_mut().zip(before.coefficients) {
+                    *to += from;
+                }
+            }
+        }
+        Dropping(self.0.shifts()).drop_variables(&mut numbers, case)?;
+        let numbers: Option<Vec<u64>> =
+            numbers.iter().map(|number| u64::try_from(number.constant).ok()).collect();
+        numbers.map(|numbers| self.0.label(&numbers) == 0).ok_or(None)
+    }
+
+    fn reach(&self, _gaps: &[Linear]) -> Vec<Linear> {
+        Vec::new()
+    }
+
+    fn winning(&self, gaps: &[u64]) -> Vec<(usize, u64)> {
+        let heaps = lengths(gaps, true);
+        let wins = self.0.heap_game().moves(&heaps).filter(|chosen| {
+            let mut left = heaps.clone();
+            left[chosen.heap - 1] -= chosen.taken;
+            self.0.label(&self.0.numbers(&left)) == 0
+        });
+        wins.map(|chosen| (chosen.heap, heaps[chosen.heap - 1] - chosen.taken)).collect()
     }
 }

@@ -5,7 +5,7 @@ use super::rules::Heaps;
 use crate::certificate::{Certificate, ReadError};
 use crate::shifts::labels::{Labels, Sort};
 use crate::shifts::product::Found;
-use crate::shifts::{SHIFTS, read_claims, write_claims};
+use crate::shifts::{SHIFTS, read_shifts, write_shifts};
 
 /// The parameters `rule` of heaps in any order, and of monotonic ones.
 const RULES: [u64; 2] = [2, 3];
@@ -17,13 +17,13 @@ pub fn is_of_heaps(certificate: &Certificate) -> bool {
     certificate.parameters.get(3).is_some_and(|rule| RULES.contains(rule))
 }
 
-/// Writes claims down.
+/// Writes shifts down.
 pub fn encode(game: &Heaps, sort: Sort, found: &Found) -> Certificate {
     let bits: u64 = game.take().iter().map(|taken| 1 << (taken - 1)).sum();
     let rule = RULES[usize::from(game.is_monotonic())];
     let first = [game.heaps() as u64, bits, play(sort), rule, 0];
     let parameters = [&first[..], &found.bounds].concat();
-    Certificate { kind: SHIFTS, parameters, payload: write_claims(&found.claims()) }
+    Certificate { kind: SHIFTS, parameters, payload: write_shifts(&found.shifts()) }
 }
 
 /// The parameter `play` of what is known of positions.
@@ -35,7 +35,7 @@ pub fn play(sort: Sort) -> u64 {
     }
 }
 
-/// Reads claims about heaps back.
+/// Reads shifts of heaps back.
 ///
 /// # Errors
 /// When they are none.
@@ -57,6 +57,6 @@ pub fn read(certificate: &Certificate) -> Result<Classification, ReadError> {
     if bounds.len() != heaps || lists.is_none() {
         return Err(wrong);
     }
-    let (claims, _) = read_claims(&certificate.payload, heaps)?;
-    Ok(Classification::new(game, claims, bounds.to_vec()))
+    let (shifts, _) = read_shifts(&certificate.payload, heaps)?;
+    Ok(Classification::new(game, shifts, bounds.to_vec()))
 }

@@ -1,7 +1,6 @@
 //! Heaps of which a move takes one of some numbers, monotonic heaps, and their certificates (Ahn et al. 2018, sections 2
-//! and 3): kind 13, by claims that each number of a position repeats by itself.
+//! and 3): kind 13, by shifts that each number of a position repeats by itself.
 
-mod claims;
 pub mod classified;
 pub mod kind;
 pub mod position;

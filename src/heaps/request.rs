@@ -50,7 +50,7 @@ pub enum PlayName {
 }
 
 impl Heaps {
-    /// The claims that hold of this game.
+    /// The shifts that hold of this game.
     pub fn new(game: &rules::Heaps) -> Self {
         Heaps {
             heaps: game.heaps(),

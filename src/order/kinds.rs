@@ -1,10 +1,8 @@
 //! The kind of Chomp and poset games on finite orders.
 
-use super::classified::Orders;
 use crate::certificate::bits::{BitReader, BitWriter, width_of};
 use crate::certificate::{Certificate, ReadError};
 use crate::checking::json;
-use crate::kind::{Kind, MadeBy};
 use crate::order::poset::{MOST_ELEMENTS, Poset};
 use crate::order::solve::{Label, solve};
 use crate::progress::Progress;
@@ -14,48 +12,56 @@ use serde::Deserialize;
 /// Number of the kind *finite order*.
 pub const ORDER: u32 = 11;
 
-/// The kind *finite order*.
-pub static ORDER_KIND: Kind = Kind {
-    number: ORDER,
-    name: "finite-order",
-    game: "Chomp and poset games on a finite order",
-    limits: "from 1 to 64 elements, at most 100000000 positions",
-    checked: "every witness is a legal move to a P-position, and no move of a P-position leads to one",
-    made_by: &[MadeBy::certain("finite-order-<sides>", "order --box <sides>")],
-    figures: &[],
-    listings: &[],
-    // The sides give a name to an order that its covering pairs determine.
-    needs: |_| Ok(None),
-    part: |_, _| None,
-    read: |certificate| Ok(Box::new(Orders::read(certificate)?)),
-    lean_statement: statement,
-};
-
 /// The certificate of the game on an order; `None` when it has too many positions.
 pub fn encode(poset: &Poset, poisoned: bool, progress: &dyn Progress) -> Option<Certificate> {
-    let elements = poset.elements() as u32;
-    let (width, list_width) = (width_of(elements - 1), width_of(elements));
-    let mut bits = BitWriter::default();
-    for &(lesser, greater) in poset.covers() {
-        bits.field(lesser as u32, width);
-        bits.field(greater as u32, width);
+    let mut writer = Writer::new(poset);
+    solve(poset, poisoned, progress, |position, label| writer.push(position, label))?;
+    Some(writer.finish(poset, poisoned))
+}
+
+/// Writes an order down, and its positions one after the other.
+pub struct Writer {
+    bits: BitWriter,
+    carried: Option<usize>,
+    width: u32,
+    list_width: u32,
+}
+
+impl Writer {
+    /// The order, and no position yet.
+    pub fn new(poset: &Poset) -> Self {
+        let elements = poset.elements() as u32;
+        let (width, list_width) = (width_of(elements - 1), width_of(elements));
+        let mut bits = BitWriter::default();
+        for &(lesser, greater) in poset.covers() {
+            bits.field(lesser as u32, width);
+            bits.field(greater as u32, width);
+        }
+        Writer { bits, carried: None, width, list_width }
     }
-    let mut carried = None;
-    solve(poset, poisoned, progress, |position, label| match label {
-        Label::N(element) if carried == Some(element) => bits.field(0, 1),
-        Label::N(element) => {
-            bits.field(0b01, 2);
-            bits.field(element as u32, width);
-            carried = Some(element);
+
+    /// The next position, in ascending order.
+    pub fn push(&mut self, position: u64, label: Label) {
+        match label {
+            Label::N(element) if self.carried == Some(element) => self.bits.field(0, 1),
+            Label::N(element) => {
+                self.bits.field(0b01, 2);
+                self.bits.field(element as u32, self.width);
+                self.carried = Some(element);
+            }
+            Label::P => {
+                self.bits.field(0b11, 2);
+                self.bits.field(position.count_ones(), self.list_width);
+            }
         }
-        Label::P => {
-            bits.field(0b11, 2);
-            bits.field(position.count_ones(), list_width);
-        }
-    })?;
-    let mut parameters = vec![elements.into(), poisoned.into(), poset.covers().len() as u64];
-    parameters.extend(poset.sides().iter().map(|&side| side as u64));
-    Some(Certificate { kind: ORDER, parameters, payload: bits.finish() })
+    }
+
+    /// The certificate.
+    pub fn finish(self, poset: &Poset, poisoned: bool) -> Certificate {
+        let mut parameters = vec![poset.elements() as u64, poisoned.into(), poset.covers().len() as u64];
+        parameters.extend(poset.sides().iter().map(|&side| side as u64));
+        Certificate { kind: ORDER, parameters, payload: self.bits.finish() }
+    }
 }
 
 /// The order and the game of a certificate: whether its least element is poisoned.
@@ -125,7 +131,7 @@ struct Verified {
 }
 
 /// `OrderClaim`.
-fn statement(_: &Certificate, verified: &Statement) -> Option<String> {
+pub fn lean_statement(_: &Certificate, verified: &Statement) -> Option<String> {
     let Verified { elements, play, covers, sides, positions, p_positions, first_moves } =
         json::read(verified)?;
     let poisoned = play == "poisoned";

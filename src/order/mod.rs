@@ -3,13 +3,32 @@
 
 pub mod classified;
 pub mod kinds;
+pub mod numbering;
 pub mod poset;
 pub mod position;
 pub mod request;
 pub mod solve;
 
-use crate::kind::{ENDING, Shipped};
+use crate::kind::{ENDING, Kind, MadeBy, Shipped};
+use classified::Orders;
 use request::Order;
+
+/// The kind *finite order*.
+pub static ORDER_KIND: Kind = Kind {
+    number: kinds::ORDER,
+    name: "finite-order",
+    game: "Chomp and poset games on a finite order",
+    limits: "from 1 to 64 elements, at most 100000000 positions",
+    checked: "every witness is a legal move to a P-position, and no move of a P-position leads to one",
+    made_by: &[MadeBy::certain("finite-order-<sides>", "order --box <sides>")],
+    figures: &[],
+    listings: &[],
+    // The sides give a name to an order that its covering pairs determine.
+    needs: |_| Ok(None),
+    part: |_, _| None,
+    read: |certificate| Ok(Box::new(Orders::read(certificate)?)),
+    lean_statement: kinds::lean_statement,
+};
 
 /// The certificates that are shipped.
 pub fn shipped() -> Vec<Shipped> {

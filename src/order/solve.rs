@@ -32,20 +32,8 @@ pub fn solve(
         p_positions.insert(0);
     }
     let mut carried = 0;
-    let (mut positions, mut at) = (1u64, 0);
-    while let Some(position) = poset.next(at) {
-        if positions == MOST_POSITIONS {
-            return None;
-        }
-        if positions.is_multiple_of(POSITIONS_A_REPORT) {
-            progress.say(&format!("{positions} positions"));
-        }
-        positions += 1;
-        let wins = |&element: &usize| {
-            position & bit(element) != 0 && p_positions.contains(&(position & !poset.above(element)))
-        };
-        let witness = std::iter::once(carried).chain(0..poset.elements()).find(wins);
-        match witness {
+    positions(poset, progress, |position| {
+        match witness(poset, position, carried, |option| p_positions.contains(&option)) {
             Some(element) => {
                 carried = element;
                 visit(position, Label::N(element));
@@ -55,7 +43,36 @@ pub fn solve(
                 visit(position, Label::P);
             }
         }
+        true
+    })
+}
+
+/// Calls `visit` with each position but the empty one, in ascending order, for as long as it asks for more. Returns how many
+/// there were with the empty one, or `None` when there are more than [`MOST_POSITIONS`].
+pub fn positions(
+    poset: &Poset,
+    progress: &dyn Progress,
+    mut visit: impl FnMut(u64) -> bool,
+) -> Option<u64> {
+    let (mut positions, mut at) = (1u64, 0);
+    while let Some(position) = poset.next(at) {
+        if positions == MOST_POSITIONS {
+            return None;
+        }
+        if positions.is_multiple_of(POSITIONS_A_REPORT) {
+            progress.say(&format!("{positions} positions"));
+        }
+        positions += 1;
+        if !visit(position) {
+            break;
+        }
         at = position;
     }
     Some(positions)
+}
+
+/// An element of the position that leads to one that is P: the one that is `carried`, or the first.
+pub fn witness(poset: &Poset, position: u64, carried: usize, is_p: impl Fn(u64) -> bool) -> Option<usize> {
+    let wins = |&element: &usize| position & bit(element) != 0 && is_p(position & !poset.above(element));
+    std::iter::once(carried).chain(0..poset.elements()).find(wins)
 }

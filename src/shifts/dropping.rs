@@ -1,12 +1,12 @@
-//! Dropping variables: how claims lead from the positions of a case of a tree to one position (`format/claims.md`, kind
+//! Dropping variables: how shifts lead from the positions of a case of a tree to one position (`format/claims.md`, kind
 //! 14).
 
-use super::{Claim, Inequality};
+use super::{Inequality, Shift};
 use crate::claims::case::{Case, Form, Open, Split};
 use crate::linear::gcd;
 
-/// The claims of a certificate, by which variables are dropped.
-pub struct Dropping<'a>(pub &'a [Claim]);
+/// The shifts of a certificate, by which variables are dropped.
+pub struct Dropping<'a>(pub &'a [Shift]);
 
 impl Dropping<'_> {
     /// Drops variables until none goes any more.
@@ -14,8 +14,8 @@ impl Dropping<'_> {
     /// # Errors
     /// When some are left: what has to be known so that one can be dropped.
     pub fn drop_variables(&self, numbers: &mut Vec<Form>, case: &Case) -> Result<(), Open> {
-        let pairs = || (0..case.variables()).flat_map(|i| self.0.iter().map(move |claim| (i, claim)));
-        while let Some(lower) = pairs().find_map(|(i, claim)| lower(numbers, i, claim, case)) {
+        let pairs = || (0..case.variables()).flat_map(|i| self.0.iter().map(move |shift| (i, shift)));
+        while let Some(lower) = pairs().find_map(|(i, shift)| lower(numbers, i, shift, case)) {
             *numbers = lower;
         }
         if numbers.iter().flat_map(|number| &number.coefficients).all(|&a| a == 0) {
@@ -30,12 +30,12 @@ impl Dropping<'_> {
         let left = |i: &usize| gaps.iter().any(|gap| gap.coefficients[*i] != 0);
         for i in (0..case.variables()).filter(left) {
             let added: Vec<i128> = gaps.iter().map(|gap| gap.coefficients[i]).collect();
-            let fits = |claim: &&Claim| claim.vector.iter().zip(&added).all(|(&v, &u)| v == 0 || u > 0);
-            let mut claims: Vec<&Claim> = self.0.iter().filter(fits).collect();
-            let support = |claim: &&Claim| claim.vector.iter().filter(|&&v| v > 0).count();
-            claims.sort_by_key(|claim| std::cmp::Reverse(support(claim)));
-            for claim in claims {
-                if let Some(split) = wanted_of(claim, gaps, &added, i) {
+            let fits = |shift: &&Shift| shift.vector.iter().zip(&added).all(|(&v, &u)| v == 0 || u > 0);
+            let mut shifts: Vec<&Shift> = self.0.iter().filter(fits).collect();
+            let support = |shift: &&Shift| shift.vector.iter().filter(|&&v| v > 0).count();
+            shifts.sort_by_key(|shift| std::cmp::Reverse(support(shift)));
+            for shift in shifts {
+                if let Some(split) = wanted_of(shift, gaps, &added, i) {
                     return Some(split);
                 }
             }
@@ -44,10 +44,10 @@ impl Dropping<'_> {
     }
 }
 
-/// The position with as much of a claim's vector subtracted as variable `i` adds, if the claim allows it.
-fn lower(gaps: &[Form], i: usize, claim: &Claim, case: &Case) -> Option<Vec<Form>> {
+/// The position with as much of a shift's vector subtracted as variable `i` adds, if the shift allows it.
+fn lower(gaps: &[Form], i: usize, shift: &Shift, case: &Case) -> Option<Vec<Form>> {
     let quotient = |(gap, &v): (&Form, &u64)| (v > 0).then(|| gap.coefficients[i].div_euclid(v.into()));
-    let times = gaps.iter().zip(&claim.vector).filter_map(quotient).min().filter(|&times| times >= 1)?;
+    let times = gaps.iter().zip(&shift.vector).filter_map(quotient).min().filter(|&times| times >= 1)?;
     let less = |back: i128| -> Vec<Form> {
         let subtract = |(gap, &v): (&Form, &u64)| {
             let mut gap = gap.clone();
@@ -55,11 +55,11 @@ fn lower(gaps: &[Form], i: usize, claim: &Claim, case: &Case) -> Option<Vec<Form
             gap.constant += back * i128::from(v);
             gap
         };
-        gaps.iter().zip(&claim.vector).map(subtract).collect()
+        gaps.iter().zip(&shift.vector).map(subtract).collect()
     };
     let last = less(1);
     let inside =
-        |gaps: &[Form]| claim.region.iter().map(|inequality| at(inequality, gaps)).collect::<Vec<_>>();
+        |gaps: &[Form]| shift.region.iter().map(|inequality| at(inequality, gaps)).collect::<Vec<_>>();
     case.shows_from_one(i, inside(gaps).into_iter().chain(inside(&last))).then(|| less(0))
 }
 
@@ -76,16 +76,16 @@ fn at(inequality: &Inequality, gaps: &[Form]) -> Form {
     form
 }
 
-/// The conditions under which variable `i`, which adds this to the gaps, can be dropped by a claim.
-fn wanted_of(claim: &Claim, gaps: &[Form], added: &[i128], i: usize) -> Option<Split> {
+/// The conditions under which variable `i`, which adds this to the gaps, can be dropped by a shift.
+fn wanted_of(shift: &Shift, gaps: &[Form], added: &[i128], i: usize) -> Option<Split> {
     // From so many times the variable on, the vector goes into what it adds.
-    let step = claim.vector.iter().zip(added).filter(|(v, _)| **v > 0).fold(1, |step, (&v, &u)| {
+    let step = shift.vector.iter().zip(added).filter(|(v, _)| **v > 0).fold(1, |step, (&v, &u)| {
         let needed = i128::from(v) / gcd(v.into(), u);
         step / gcd(step, needed) * needed
     });
     let end: Vec<Form> = gaps
         .iter()
-        .zip(&claim.vector)
+        .zip(&shift.vector)
         .map(|(gap, &v)| {
             let mut gap = gap.clone();
             gap.coefficients[i] = 0;
@@ -93,7 +93,7 @@ fn wanted_of(claim: &Claim, gaps: &[Form], added: &[i128], i: usize) -> Option<S
             gap
         })
         .collect();
-    for inequality in &claim.region {
+    for inequality in &shift.region {
         let (here, there) = (at(inequality, gaps), at(inequality, &end));
         // Another variable that leads out of the region must be less than this one.
         let out = (0..here.coefficients.len()).find(|&k| k != i && there.coefficients[k] < 0);

@@ -1,16 +1,16 @@
-//! Claims as bytes.
+//! Shifts as bytes.
 
-use super::{Claim, Inequality};
+use super::{Inequality, Shift};
 use crate::certificate::ReadError;
 use bincode::config;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// Writes claims down.
-pub fn write_claims(claims: &[Claim]) -> Vec<u8> {
+/// Writes shifts down.
+pub fn write_shifts(shifts: &[Shift]) -> Vec<u8> {
     let mut bytes = Vec::new();
-    put(&mut bytes, claims.len());
-    for Claim { vector, region } in claims {
+    put(&mut bytes, shifts.len());
+    for Shift { vector, region } in shifts {
         vector.iter().for_each(|subtracted| put(&mut bytes, subtracted));
         put(&mut bytes, region.len());
         for Inequality { factors, least } in region {
@@ -26,35 +26,35 @@ fn put(bytes: &mut Vec<u8>, number: impl Serialize) {
     );
 }
 
-/// The claims about positions of so many numbers, and the bytes that follow.
+/// The shifts of positions with `count` numbers, and the bytes that follow.
 ///
 /// # Errors
 /// When there are none.
-pub fn read_claims(payload: &[u8], count: usize) -> Result<(Vec<Claim>, &[u8]), ReadError> {
+pub fn read_shifts(payload: &[u8], count: usize) -> Result<(Vec<Shift>, &[u8]), ReadError> {
     let mut rest = payload;
-    let claims = claims(&mut rest, count).ok_or(ReadError::Payload("it ends early"))?;
-    let is_whole = |claim: &Claim| {
-        let moves = claim.vector.iter().any(|&subtracted| subtracted > 0);
-        moves && !claim.region.is_empty() && claim.vector.iter().all(|&subtracted| subtracted <= 1 << 16)
+    let shifts = shifts(&mut rest, count).ok_or(ReadError::Payload("it ends early"))?;
+    let is_whole = |shift: &Shift| {
+        let moves = shift.vector.iter().any(|&subtracted| subtracted > 0);
+        moves && !shift.region.is_empty() && shift.vector.iter().all(|&subtracted| subtracted <= 1 << 16)
     };
-    if !claims.iter().all(is_whole) {
-        return Err(ReadError::Payload("a claim is impossible"));
+    if !shifts.iter().all(is_whole) {
+        return Err(ReadError::Payload("a shift is impossible"));
     }
-    Ok((claims, rest))
+    Ok((shifts, rest))
 }
 
-fn claims(rest: &mut &[u8], numbers: usize) -> Option<Vec<Claim>> {
+fn shifts(rest: &mut &[u8], numbers: usize) -> Option<Vec<Shift>> {
     let count: u64 = take(rest)?;
-    let claim = |_| {
+    let shift = |_| {
         let vector = (0..numbers).map(|_| take(rest)).collect::<Option<_>>()?;
         let count: u64 = take(rest)?;
         let inequality = |_| {
             let factors = (0..numbers).map(|_| take(rest)).collect::<Option<_>>()?;
             Some(Inequality { factors, least: take(rest)? })
         };
-        Some(Claim { vector, region: (0..count).map(inequality).collect::<Option<_>>()? })
+        Some(Shift { vector, region: (0..count).map(inequality).collect::<Option<_>>()? })
     };
-    (0..count).map(claim).collect()
+    (0..count).map(shift).collect()
 }
 
 fn take<T: DeserializeOwned>(rest: &mut &[u8]) -> Option<T> {

@@ -1,5 +1,5 @@
-//! Claims about games of bounded moves: "the label stays the same when this vector is subtracted from the numbers of a
-//! position, wherever these inequalities hold". `format/shifts.md` says when such claims are true. Games say in their
+//! Shifts of games of bounded moves: "the label stays the same when this vector is subtracted from the numbers of a
+//! position, wherever these inequalities hold". `format/shifts.md` says when they are true. Games say in their
 //! rooms what their numbers and moves are.
 
 pub mod dropping;
@@ -7,14 +7,14 @@ mod encoding;
 pub mod labels;
 pub mod product;
 
-pub use encoding::{read_claims, write_claims};
+pub use encoding::{read_shifts, write_shifts};
 
 /// Number of the kind *shifts*.
 pub const SHIFTS: u32 = 13;
 
 /// "The label stays the same when `vector` is subtracted from the numbers, wherever all of `region` holds."
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Claim {
+pub struct Shift {
     /// For each number what is subtracted, not 0 everywhere.
     pub vector: Vec<u64>,
     /// Inequalities in the numbers from which the vector is subtracted, at least one.
@@ -42,16 +42,16 @@ impl Inequality {
     }
 }
 
-impl Claim {
+impl Shift {
     /// Number `j` of `count`, from 0, repeats with this preperiod and period.
     pub fn along(count: usize, j: usize, (preperiod, period): (u64, u64)) -> Self {
-        let mut claim = Claim {
+        let mut shift = Shift {
             vector: vec![0; count],
             region: vec![Inequality { factors: vec![0; count], least: (preperiod + period) as i64 }],
         };
-        claim.vector[j] = period;
-        claim.region[0].factors[j] = 1;
-        claim
+        shift.vector[j] = period;
+        shift.region[0].factors[j] = 1;
+        shift
     }
 
     /// Whether these numbers are in its region.
@@ -75,14 +75,14 @@ impl Claim {
     }
 }
 
-/// The numbers of a position of the same label that no claim makes smaller.
-pub fn reduce(claims: &[Claim], numbers: &[u64]) -> Vec<u64> {
+/// The numbers of a position of the same label that no shift makes smaller.
+pub fn reduce(shifts: &[Shift], numbers: &[u64]) -> Vec<u64> {
     let mut numbers = numbers.to_vec();
-    while let Some((claim, times)) = claims.iter().find_map(|claim| {
-        let times = claim.times(&numbers);
-        (times > 0).then_some((claim, times))
+    while let Some((shift, times)) = shifts.iter().find_map(|shift| {
+        let times = shift.times(&numbers);
+        (times > 0).then_some((shift, times))
     }) {
-        for (number, subtracted) in numbers.iter_mut().zip(&claim.vector) {
+        for (number, subtracted) in numbers.iter_mut().zip(&shift.vector) {
             *number -= times * subtracted;
         }
     }

@@ -2,10 +2,10 @@
 //!
 //! The labels are computed within bounds of the sizes that are large enough for every list of numbers up to `N_1, ...,
 //! N_m`. What number `j` does is seen in its slices: the labels of all other numbers, for each of its values. Where each
-//! number has a preperiod `T` and a period `pi` in its slices with `T + pi + K - 1 <= N_j`, the claims that say so are true
+//! number has a preperiod `T` and a period `pi` in its slices with `T + pi + K - 1 <= N_j`, the shifts that say so are true
 //! (`format/shifts.md`). A number that has none yet is given more values, within the limits.
 
-use super::Claim;
+use super::Shift;
 use super::labels::{Bounded, Labels};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
@@ -21,7 +21,7 @@ pub struct Limits {
     pub max_extent: u64,
 }
 
-/// Claims, and the bounds within which they are to be checked.
+/// Shifts, and the bounds within which they are to be checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The preperiod and the period of each number, the least.
@@ -31,10 +31,10 @@ pub struct Found {
 }
 
 impl Found {
-    /// A claim for each number.
-    pub fn claims(&self) -> Vec<Claim> {
+    /// A shift for each number.
+    pub fn shifts(&self) -> Vec<Shift> {
         let count = self.repeats.len();
-        self.repeats.iter().enumerate().map(|(j, &repeat)| Claim::along(count, j, repeat)).collect()
+        self.repeats.iter().enumerate().map(|(j, &repeat)| Shift::along(count, j, repeat)).collect()
     }
 }
 

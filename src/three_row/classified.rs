@@ -1,7 +1,7 @@
 //! Three-row Chomp as a certificate classifies it.
 
 use super::named::ThreeRow;
-use super::{claims, figure, sequences};
+use super::{domain, figure, sequences};
 use crate::claims::Domain;
 use crate::game::chomp::{Bite, OnRows, Position};
 use crate::game::{Classified, Type, Visited, Visitor};
@@ -120,7 +120,7 @@ impl Classified for ThreeRow {
     }
 
     fn domain(&self) -> Option<Domain<'_>> {
-        Some(claims::domain(self))
+        Some(domain::domain(self))
     }
 
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {

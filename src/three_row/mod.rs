@@ -1,13 +1,14 @@
 //! Three-row Chomp: the function f, and the kinds of certificate that write it down.
 
-mod claims;
 mod classified;
+mod domain;
 mod figure;
 pub mod frontier;
 pub mod kinds;
 mod lean;
 pub mod long_run;
 pub mod named;
+pub mod numbering;
 pub mod request;
 mod sequences;
 pub mod solve;

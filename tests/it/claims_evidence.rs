@@ -191,12 +191,12 @@ fn claims_about_diet_chomp() {
 #[test]
 fn claims_beside_a_wall() {
     let game = diet_oracle::Game { rows: 2, bite: 2, misere: true };
-    let claims = vec![
-        diet_forge::Claim::new(&[6, 6], &[(&[1, 0], 9), (&[0, 1], 9)]),
-        diet_forge::Claim::new(&[0, 3], &[(&[-1, 1], 8)]),
-        diet_forge::Claim::new(&[6, 0], &[(&[1, -1], 12)]),
+    let shifts = vec![
+        diet_forge::Shift::new(&[6, 6], &[(&[1, 0], 9), (&[0, 1], 9)]),
+        diet_forge::Shift::new(&[0, 3], &[(&[-1, 1], 8)]),
+        diet_forge::Shift::new(&[6, 0], &[(&[1, -1], 12)]),
     ];
-    let bytes = diet_forge::Shifts { game, short: false, bounds: vec![60, 120], claims }.bytes();
+    let bytes = diet_forge::Shifts { game, short: false, bounds: vec![60, 120], list: shifts }.bytes();
     random(&Game::diet(game), &bytes, 60, (20, 5));
 }
 

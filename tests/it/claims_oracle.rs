@@ -268,15 +268,15 @@ fn walls() {
     for (bite, misere, along) in [(2, true, 3), (3, true, 4), (3, false, 2)] {
         let game = two(bite, misere);
         let pi = bite as i64 + 1;
-        let claims = vec![
-            diet_forge::Claim::new(
+        let shifts = vec![
+            diet_forge::Shift::new(
                 &[2 * pi as u64; 2],
                 &[(&[1, 0], along + 2 * pi), (&[0, 1], along + 2 * pi)],
             ),
-            diet_forge::Claim::new(&[0, pi as u64], &[(&[-1, 1], 5 + pi)]),
-            diet_forge::Claim::new(&[2 * pi as u64, 0], &[(&[1, -1], 6 + 2 * pi)]),
+            diet_forge::Shift::new(&[0, pi as u64], &[(&[-1, 1], 5 + pi)]),
+            diet_forge::Shift::new(&[2 * pi as u64, 0], &[(&[1, -1], 6 + 2 * pi)]),
         ];
-        let bytes = diet_forge::Shifts { game, short: false, bounds: vec![60, 120], claims }.bytes();
+        let bytes = diet_forge::Shifts { game, short: false, bounds: vec![60, 120], list: shifts }.bytes();
         assert!(
             matches!(
                 chomp_check::check(&bytes, &chomp_check::Limits::default()),

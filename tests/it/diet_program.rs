@@ -34,7 +34,7 @@ fn certify_finds_a_form_that_checks() {
         .arg(&file)
         .assert()
         .success()
-        .stderr(contains("found 3 claims").and(contains("wrote")));
+        .stderr(contains("found 3 shifts").and(contains("wrote")));
     chompcert().arg("check").arg(&file).assert().success().stdout(starts_with("VERIFIED ").and(contains(
         "3-row 2-Diet Chomp, misere play: every position is classified; 1210 of the 3920 with a1 <= 13, a2 <= 20, \
          a3 <= 31 are P-positions; (a1,a2,a3) and (a1+12,a2+12,a3+12) have the same type [(T,pi) = (0,12), the least]",
@@ -95,7 +95,7 @@ fn a_search_that_finds_nothing_says_what_it_searched() {
         .code(4)
         .stdout("")
         .stderr(
-            contains("no claims were found that settle 3 rows, k = 5, misere play")
+            contains("no shifts were found that settle 3 rows, k = 5, misere play")
                 .and(contains("with rows up to 64: 2 found"))
                 .and(contains("along a1: not seen to repeat"))
                 .and(contains("memory limit: --max-memory and --max-seconds allow more; --play normal")),
@@ -136,7 +136,7 @@ fn wrong_games_are_refused() {
 fn show_says_how_a_position_was_reduced() {
     let file = shipped("diet-3-2-misere");
     chompcert().args(["show", &file, "(5,20,31)"]).assert().success().stdout(
-        contains("(5,20,31) has the gaps 5,15,11; subtracting vectors of the claims leaves 5,5,8, the gaps of (5,10,18).")
+        contains("(5,20,31) has the gaps 5,15,11; subtracting vectors of the shifts leaves 5,5,8, the gaps of (5,10,18).")
             .and(contains("(5,20,31) is a P-position: whoever moves loses."))
             .and(contains("row 1 by 1 -> (4,20,31)  row 1 by 2 -> (2,20,31)")),
     );

@@ -1,9 +1,9 @@
-//! Claims about k-Diet Chomp that are right or not, against brute force: what the checker accepts is true, and what it
+//! Shifts about k-Diet Chomp that are right or not, against brute force: what the checker accepts is true, and what it
 //! rejects it rejects for a reason that can be found again.
 
 use crate::bit_stream;
 use crate::diet_forge;
-use crate::diet_forge::{Claim, Entry, Shifts, entry, entry_bits, listed, lower, of_gaps, sum, within};
+use crate::diet_forge::{Entry, Shift, Shifts, entry, entry_bits, listed, lower, of_gaps, sum, within};
 use crate::diet_oracle::{Game, Oracle, gaps, options};
 use crate::forge::certificate;
 use chomp_check::container::Container;
@@ -49,21 +49,21 @@ fn walls() -> Vec<Shifts> {
         game: game(3, 2, true),
         short: false,
         bounds: vec![13, 40, 60],
-        claims: vec![
-            Claim::new(&[0, 6, 6], &[(&[0, 1, 0], 13), (&[0, 0, 1], 13)]),
-            Claim::new(&[0, 0, 3], &[(&[0, -1, 1], 10)]),
-            Claim::new(&[0, 2, 0], &[(&[0, 1, -1], 6)]),
-            Claim::of_gap(3, 1, (0, 12)),
+        list: vec![
+            Shift::new(&[0, 6, 6], &[(&[0, 1, 0], 13), (&[0, 0, 1], 13)]),
+            Shift::new(&[0, 0, 3], &[(&[0, -1, 1], 10)]),
+            Shift::new(&[0, 2, 0], &[(&[0, 1, -1], 6)]),
+            Shift::of_gap(3, 1, (0, 12)),
         ],
     };
     let short = Shifts {
         game: game(3, 4, false),
         short: true,
         bounds: vec![3, 41, 57],
-        claims: vec![
-            Claim::new(&[0, 5, 5], &[(&[0, 1, 0], 13), (&[0, 0, 1], 13)]),
-            Claim::new(&[0, 0, 5], &[(&[0, -1, 1], 5)]),
-            Claim::new(&[0, 10, 0], &[(&[0, 1, -1], 15)]),
+        list: vec![
+            Shift::new(&[0, 5, 5], &[(&[0, 1, 0], 13), (&[0, 0, 1], 13)]),
+            Shift::new(&[0, 0, 5], &[(&[0, -1, 1], 5)]),
+            Shift::new(&[0, 10, 0], &[(&[0, 1, -1], 15)]),
         ],
     };
     vec![idle, short]
@@ -74,7 +74,7 @@ fn longest(rows: usize) -> u64 {
 }
 
 #[test]
-fn right_claims_are_verified_and_counted() {
+fn right_shifts_are_verified_and_counted() {
     for shifts in products().into_iter().chain(walls()) {
         let statement = verdict(&shifts.bytes()).unwrap_or_else(|error| panic!("{shifts:?} {error:?}"));
         let oracle = Oracle::new(shifts.game, *shifts.bounds.last().unwrap());
@@ -103,10 +103,10 @@ fn least_periods_are_said_to_be_the_least_and_no_others() {
             // One later, twice the period, or both.
             for (t, times, least) in [(1, 1, ", pi the least]"), (0, 2, ", T the least]"), (1, 2, ")]")] {
                 let mut other = shifts.clone();
-                let pi = other.claims[j].vector[j];
-                other.claims[j].vector[j] *= times;
+                let pi = other.list[j].vector[j];
+                other.list[j].vector[j] *= times;
                 let more = t + (times - 1) * pi;
-                other.claims[j].region[0].1 += more as i64;
+                other.list[j].region[0].1 += more as i64;
                 other.bounds.iter_mut().skip(j).for_each(|row| *row += more);
                 assert!(said(&other)[j].ends_with(least), "{other:?} {}", said(&other)[j]);
             }
@@ -116,7 +116,7 @@ fn least_periods_are_said_to_be_the_least_and_no_others() {
 
 /// One square less of a bound, one less of an offset, a part of a period, a region without one of its sides.
 #[test]
-fn claims_that_are_a_little_wrong_are_rejected() {
+fn shifts_that_are_a_little_wrong_are_rejected() {
     for shifts in products() {
         for row in 0..shifts.game.rows {
             let mut smaller = shifts.clone();
@@ -124,33 +124,31 @@ fn claims_that_are_a_little_wrong_are_rejected() {
             if smaller.bounds.is_sorted() {
                 let code = code(&smaller.bytes());
                 assert!(
-                    [Some(Code::NotCovered), Some(Code::ClaimNotCarried)].contains(&code),
+                    [Some(Code::NotCovered), Some(Code::ShiftNotCarried)].contains(&code),
                     "{smaller:?} {code:?}"
                 );
             }
             let mut earlier = shifts.clone();
-            earlier.claims[row].region[0].1 -= 1;
-            let too_long = shifts.claims[row].region[0].1 as u64 == shifts.claims[row].vector[row];
+            earlier.list[row].region[0].1 -= 1;
+            let too_long = shifts.list[row].region[0].1 as u64 == shifts.list[row].vector[row];
             let expected = if too_long { Code::VectorTooLong } else { Code::TypesDiffer };
             assert_eq!(code(&earlier.bytes()), Some(expected), "{earlier:?}");
             let mut part = shifts.clone();
-            let pi = part.claims[row].vector[row];
+            let pi = part.list[row].vector[row];
             for divisor in (2..=pi).filter(|divisor| pi % divisor == 0) {
-                part.claims[row].vector[row] = pi / divisor;
+                part.list[row].vector[row] = pi / divisor;
                 assert_eq!(code(&part.bytes()), Some(Code::TypesDiffer), "{part:?}");
             }
         }
     }
     for shifts in walls() {
         let mut codes = Vec::new();
-        for claim in 0..shifts.claims.len() {
-            for side in 0..shifts.claims[claim].region.len() {
+        for shift in 0..shifts.list.len() {
+            for side in 0..shifts.list[shift].region.len() {
                 let mut open = shifts.clone();
-                let (factors, _) = open.claims[claim].region.remove(side);
-                if open.claims[claim].region.is_empty() {
-                    open.claims[claim]
-                        .region
-                        .push((factors.iter().map(|factor| factor.abs()).collect(), 1));
+                let (factors, _) = open.list[shift].region.remove(side);
+                if open.list[shift].region.is_empty() {
+                    open.list[shift].region.push((factors.iter().map(|factor| factor.abs()).collect(), 1));
                 }
                 codes.push(code(&open.bytes()));
             }
@@ -185,35 +183,35 @@ fn changes(game: Game) -> Vec<Vec<i64>> {
 fn breaks(shifts: &Shifts, most: u64) -> Option<Code> {
     let changes = changes(shifts.game);
     let k = shifts.game.bite;
-    let deep = |claim: &Claim, gaps: &[u64]| {
+    let deep = |shift: &Shift, gaps: &[u64]| {
         let stays = |change: &Vec<i64>| {
-            claim.region.iter().all(|(factors, least)| {
+            shift.region.iter().all(|(factors, least)| {
                 let by: i64 = factors.iter().zip(change).map(|(factor, by)| factor * by).sum();
                 sum(factors, gaps) + by >= *least
             })
         };
         changes.iter().all(stays)
-            && gaps.iter().zip(&claim.vector).all(|(gap, by)| *by == 0 || *gap >= by + k)
+            && gaps.iter().zip(&shift.vector).all(|(gap, by)| *by == 0 || *gap >= by + k)
     };
-    let less = |gaps: &[u64], claim: &Claim| -> Option<Vec<u64>> {
-        gaps.iter().zip(&claim.vector).map(|(gap, by)| gap.checked_sub(*by)).collect()
+    let less = |gaps: &[u64], shift: &Shift| -> Option<Vec<u64>> {
+        gaps.iter().zip(&shift.vector).map(|(gap, by)| gap.checked_sub(*by)).collect()
     };
     let at = |lengths: &Vec<u64>| {
         let here = gaps(lengths);
         let outside = lengths.iter().zip(&shifts.bounds).any(|(a, most)| a > most);
-        for (i, claim) in shifts.claims.iter().enumerate().filter(|(_, claim)| claim.applies(&here)) {
-            let Some(lower) = less(&here, claim) else { return Some(Code::VectorTooLong) };
-            let through = |(j, other): (usize, &Claim)| {
+        for (i, shift) in shifts.list.iter().enumerate().filter(|(_, shift)| shift.applies(&here)) {
+            let Some(lower) = less(&here, shift) else { return Some(Code::VectorTooLong) };
+            let through = |(j, other): (usize, &Shift)| {
                 j != i
                     && deep(other, &here)
                     && other.applies(&lower)
-                    && less(&here, other).is_some_and(|there| claim.applies(&there))
+                    && less(&here, other).is_some_and(|there| shift.applies(&there))
             };
-            if outside && !deep(claim, &here) && !shifts.claims.iter().enumerate().any(through) {
-                return Some(Code::ClaimNotCarried);
+            if outside && !deep(shift, &here) && !shifts.list.iter().enumerate().any(through) {
+                return Some(Code::ShiftNotCarried);
             }
         }
-        (outside && !shifts.claims.iter().any(|claim| claim.applies(&here))).then_some(Code::NotCovered)
+        (outside && !shifts.list.iter().any(|shift| shift.applies(&here))).then_some(Code::NotCovered)
     };
     within(&vec![most; shifts.game.rows])
         .iter()
@@ -231,8 +229,8 @@ fn factors_are_divided_to_the_right_side() {
             let with = |least: i64, most: i64| {
                 let region: [(&[i64], i64); 2] =
                     [(&[0, factor], factor * least - low), (&[0, -factor], -factor * most - high)];
-                let claims = [shifts.claims.clone(), vec![Claim::new(&[0, 1], &region)]].concat();
-                code(&Shifts { claims, ..shifts.clone() }.bytes())
+                let list = [shifts.list.clone(), vec![Shift::new(&[0, 1], &region)]].concat();
+                code(&Shifts { list, ..shifts.clone() }.bytes())
             };
             assert_eq!(with(3, 3), None, "{factor} {low} {high}");
             assert_eq!(with(3, 4), Some(Code::TypesDiffer), "{factor} {low} {high}");
@@ -251,7 +249,7 @@ impl Numbers {
     }
 }
 
-/// Claims near right ones: accepted exactly when every condition holds position by position.
+/// Shifts near right ones: accepted exactly when every condition holds position by position.
 #[test]
 fn what_is_accepted_is_true_and_what_is_rejected_is_not() {
     let mut numbers = Numbers(7);
@@ -262,17 +260,17 @@ fn what_is_accepted_is_true_and_what_is_rejected_is_not() {
         of_gaps(game(2, 2, false), &[(0, 3), (0, 3)]),
         of_gaps(game(2, 3, true), &[(0, 4), (0, 4)]),
         Shifts {
-            claims: vec![Claim::new(&[0, 3], &[(&[0, 1], 3), (&[-1, 0], -2)])],
+            list: vec![Shift::new(&[0, 3], &[(&[0, 1], 3), (&[-1, 0], -2)])],
             ..of_gaps(game(2, 2, true), &[(0, 1), (0, 3)])
         },
         Shifts {
             game: game(2, 1, false),
             short: false,
             bounds: vec![6, 12],
-            claims: vec![
-                Claim::new(&[2, 2], &[(&[1, 0], 2), (&[0, 1], 2)]),
-                Claim::new(&[0, 2], &[(&[-1, 1], 2)]),
-                Claim::new(&[2, 0], &[(&[1, -1], 2)]),
+            list: vec![
+                Shift::new(&[2, 2], &[(&[1, 0], 2), (&[0, 1], 2)]),
+                Shift::new(&[0, 2], &[(&[-1, 1], 2)]),
+                Shift::new(&[2, 0], &[(&[1, -1], 2)]),
             ],
         },
     ];
@@ -282,28 +280,28 @@ fn what_is_accepted_is_true_and_what_is_rejected_is_not() {
         for _ in 0..250 {
             let mut other = shifts.clone();
             for _ in 0..=numbers.below(2) {
-                let claim = numbers.below(other.claims.len() as u64) as usize;
+                let shift = numbers.below(other.list.len() as u64) as usize;
                 let gap = numbers.below(other.game.rows as u64) as usize;
                 let by = numbers.below(3) as i64 - 1;
-                let at = &mut other.claims[claim];
+                let at = &mut other.list[shift];
                 match numbers.below(7) {
                     0 => at.vector[gap] = at.vector[gap].saturating_add_signed(by),
                     1 => at.region[0].1 += by,
                     2 => at.region[0].0[gap] += by,
                     3 => other.bounds[gap] = other.bounds[gap].saturating_add_signed(by),
                     4 => at.region.push((vec![1; other.game.rows], by)),
-                    5 if other.claims.len() > 1 => drop(other.claims.remove(claim)),
+                    5 if other.list.len() > 1 => drop(other.list.remove(shift)),
                     _ => other.short = true,
                 }
             }
-            let zero = |claim: &Claim| {
-                claim.vector.iter().all(|&by| by == 0)
-                    || claim.region.iter().any(|(f, _)| f.iter().all(|&f| f == 0))
+            let zero = |shift: &Shift| {
+                shift.vector.iter().all(|&by| by == 0)
+                    || shift.region.iter().any(|(f, _)| f.iter().all(|&f| f == 0))
             };
-            if other.claims.iter().any(zero) || !other.bounds.is_sorted() {
+            if other.list.iter().any(zero) || !other.bounds.is_sorted() {
                 continue;
             }
-            if other.short && other.claims.iter().any(|claim| claim.vector[0] > 0) {
+            if other.short && other.list.iter().any(|shift| shift.vector[0] > 0) {
                 assert_eq!(code(&other.bytes()), Some(Code::ValueRange));
                 continue;
             }
@@ -317,12 +315,12 @@ fn what_is_accepted_is_true_and_what_is_rejected_is_not() {
                 Err(rejection) if rejection.code == Code::TypesDiffer => {
                     let first = within(&other.bounds).into_iter().find(|lengths| {
                         let here = gaps(lengths);
-                        let differs = |claim: &&Claim| {
-                            claim.applies(&here)
-                                && lower(claim, lengths)
+                        let differs = |shift: &&Shift| {
+                            shift.applies(&here)
+                                && lower(shift, lengths)
                                     .is_some_and(|l| oracle.is_p(&l) != oracle.is_p(lengths))
                         };
-                        other.claims.iter().any(|claim| differs(&claim))
+                        other.list.iter().any(|shift| differs(&shift))
                     });
                     let first: Vec<String> = first.expect("refuted").iter().map(u64::to_string).collect();
                     assert_eq!(rejection.position, Some(format!("({})", first.join(","))), "{other:?}");
@@ -335,7 +333,7 @@ fn what_is_accepted_is_true_and_what_is_rejected_is_not() {
                 .or_insert(0) += 1;
         }
     }
-    for code in ["VERIFIED", "types-differ", "vector-too-long", "claim-not-carried", "not-covered"] {
+    for code in ["VERIFIED", "types-differ", "vector-too-long", "shift-not-carried", "not-covered"] {
         assert!(seen.get(code).is_some_and(|count| *count >= 20), "{seen:?}");
     }
 }
@@ -426,7 +424,7 @@ fn files_of_another_world_are_rejected() {
         }
     }
     assert!(tried > 10, "{tried}");
-    // Claims that are true of one game are believed of another only if they are true of it.
+    // Shifts that are true of one game are believed of another only if they are true of it.
     for shifts in products().into_iter().chain(walls()) {
         for (bite, misere) in (1..=5).flat_map(|bite| [(bite, false), (bite, true)]) {
             let game = Game { bite, misere, ..shifts.game };
@@ -530,23 +528,18 @@ fn every_limit_at_one_less_at_it_and_at_one_more() {
     for count in [4, 5, 6, 8] {
         assert_eq!(ends(13, &[2, 1, 0, 0, 0, 5, 5, 5][..count]), Some(Code::ParameterCount));
     }
-    // Of the claims, in the first row of a game of one row: each number at its limits.
-    let right = Claim::new(&[2], &[(&[1], 2)]);
+    // Of the shifts, in the first row of a game of one row: each number at its limits.
+    let right = Shift::new(&[2], &[(&[1], 2)]);
     let said = |shifts: &Shifts| code(&shifts.bytes());
-    let one =
-        Shifts { game: game(1, 1, false), short: false, bounds: vec![2], claims: vec![right.clone()] };
+    let one = Shifts { game: game(1, 1, false), short: false, bounds: vec![2], list: vec![right.clone()] };
     assert_eq!(said(&one), None);
     let value = Some(Code::ValueRange);
     for (count, expected) in [(0, value), (1, None), (32, None), (33, value)] {
-        assert_eq!(
-            said(&Shifts { claims: vec![right.clone(); count], ..one.clone() }),
-            expected,
-            "{count}"
-        );
+        assert_eq!(said(&Shifts { list: vec![right.clone(); count], ..one.clone() }), expected, "{count}");
     }
     for (count, expected) in [(0, value), (1, None), (16, None), (17, value)] {
-        let claim = Claim { region: vec![right.region[0].clone(); count], ..right.clone() };
-        assert_eq!(said(&Shifts { claims: vec![claim], ..one.clone() }), expected, "{count}");
+        let shift = Shift { region: vec![right.region[0].clone(); count], ..right.clone() };
+        assert_eq!(said(&Shifts { list: vec![shift], ..one.clone() }), expected, "{count}");
     }
     let most = 1 << 20;
     for (factor, least, expected) in [
@@ -559,12 +552,12 @@ fn every_limit_at_one_less_at_it_and_at_one_more() {
         (-most, -most - 1, value),
         (0, 1, value),
     ] {
-        let claim = Claim::new(&[2], &[(&[factor], least)]);
-        assert_eq!(said(&Shifts { claims: vec![claim], ..one.clone() }), expected, "{factor} {least}");
+        let shift = Shift::new(&[2], &[(&[factor], least)]);
+        assert_eq!(said(&Shifts { list: vec![shift], ..one.clone() }), expected, "{factor} {least}");
     }
-    for (by, expected) in [(0, value), (65_536, Some(Code::ClaimNotCarried)), (65_537, value)] {
-        let claim = Claim::new(&[by], &[(&[1], 70_000)]);
-        assert_eq!(said(&Shifts { claims: vec![claim], ..one.clone() }), expected, "{by}");
+    for (by, expected) in [(0, value), (65_536, Some(Code::ShiftNotCarried)), (65_537, value)] {
+        let shift = Shift::new(&[by], &[(&[1], 70_000)]);
+        assert_eq!(said(&Shifts { list: vec![shift], ..one.clone() }), expected, "{by}");
     }
 }
 

@@ -5,10 +5,10 @@ use crate::diet_oracle::{Game, Oracle, options};
 use chomp_check::container::Container;
 use chomp_check::{Limits, Statement, Value, Verdict, check};
 use chompcert::certificate::Certificate;
-use chompcert::diet::classified::Diet;
 use chompcert::diet::position::DietPosition;
 use chompcert::diet::rules::Play;
 use chompcert::diet::shipped_games;
+use chompcert::diet::types::Diet;
 use chompcert::game::Classified;
 use chompcert::game::Type;
 use chompcert::kinds;
@@ -36,7 +36,7 @@ fn file_name(rows: usize, bite: u64, play: Play) -> String {
 /// Longest rows that are tried, by the number of rows.
 const LONGEST: [u64; 5] = [200, 60, 40, 25, 15];
 
-/// The claims in the bytes, read by hand, and what the producer reads back, both against brute force.
+/// The shifts in the bytes, read by hand, and what the producer reads back, both against brute force.
 #[test]
 fn every_shipped_game_agrees_with_brute_force() {
     for diet in shipped_games() {

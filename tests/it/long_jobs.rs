@@ -3,7 +3,8 @@
 use assert_cmd::cargo::CommandCargoExt;
 use chompcert::board::estimate::Needs;
 use chompcert::board::request::Board;
-use chompcert::board::solve::{Shape, Solver};
+use chompcert::board::solve::Solver;
+use chompcert::board::solved::Shape;
 use chompcert::certificate::Certificate;
 use chompcert::checkpoint::{Checkpoint, Keeping};
 use chompcert::kind::Produce;

@@ -27,6 +27,7 @@ mod heaps;
 mod installed;
 mod language;
 mod lean;
+mod lists;
 mod long_jobs;
 mod manifest;
 mod memory;

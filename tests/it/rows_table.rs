@@ -7,7 +7,7 @@ use crate::flipped::flipped;
 use crate::forge;
 use crate::verdict::{fact, rejection, verified};
 use chomp_check::{Code, Limits, Rejection, Value, Verdict, check};
-use chompcert::board::classified::{Boards, Listed};
+use chompcert::board::classification::{Boards, Listed};
 use chompcert::board::kinds::table::decode;
 use chompcert::board::request::Board;
 use chompcert::certificate::Certificate;

@@ -7,9 +7,9 @@
 use crate::claim::basis::Basis;
 use crate::container::Container;
 use crate::limits::Budget;
-use crate::shifts::claim::Claim;
 use crate::shifts::comparison::{self, Seen, back};
 use crate::shifts::game::{Game, MOST_ROWS, Position};
+use crate::shifts::shift::Shift;
 use crate::shifts::small_positions::{ALL, Counts, Within, successor};
 use crate::shifts::{basis, check};
 use crate::statement::Proved;
@@ -35,11 +35,11 @@ struct Rows {
 
 /// Checks a certificate of the kind *shifts*: of heaps and of nim-values in the plain way.
 pub(super) fn check_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    let by_rules = |within: Within<'_>, claims: &[Claim], tried: &[Claim], budget: &mut Budget| {
-        let back = back(within.game, claims.iter().chain(tried));
+    let by_rules = |within: Within<'_>, shifts: &[Shift], tried: &[Shift], budget: &mut Budget| {
+        let back = back(within.game, shifts.iter().chain(tried));
         Ok(match before_last(within) {
-            Some(others) => by_rules(within, others, (claims, tried), back, budget)?.0,
-            None => comparison::by_rules(within, claims, tried, budget)?,
+            Some(others) => by_rules(within, others, (shifts, tried), back, budget)?.0,
+            None => comparison::by_rules(within, shifts, tried, budget)?,
         })
     };
     check::check_by(by_rules, file, budget)
@@ -50,8 +50,8 @@ pub(super) fn basis_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<
     let (within, entries, ..) = check::read(file)?;
     let Some(others) = before_last(within).filter(|_| !entries) else { return basis::check(file, budget) };
     let mut kept = None;
-    let by_rules = |within: Within<'_>, claims: &[Claim], tried: &[Claim], budget: &mut Budget| {
-        let (seen, rows) = by_rules(within, others, (claims, tried), ALL, budget)?;
+    let by_rules = |within: Within<'_>, shifts: &[Shift], tried: &[Shift], budget: &mut Budget| {
+        let (seen, rows) = by_rules(within, others, (shifts, tried), ALL, budget)?;
         kept = Some(rows);
         Ok(seen)
     };
@@ -71,22 +71,22 @@ fn before_last<'a>(within: Within<'a>) -> Option<&'a [u64]> {
 fn by_rules(
     within: Within<'_>,
     others: &[u64],
-    (claims, tried): (&[Claim], &[Claim]),
+    (shifts, tried): (&[Shift], &[Shift]),
     back: u64,
     budget: &mut Budget,
 ) -> Result<(Seen, Rows), Stop> {
     let mut refuted = vec![false; tried.len()];
     let mut counts = Counts::default();
     let mut rows = Rows::new(within, back, budget)?;
-    let steps = others.len() as u64 * within.game.bite + (claims.len() + tried.len()) as u64;
+    let steps = others.len() as u64 * within.game.bite + (shifts.len() + tried.len()) as u64;
     let mut next = Some(vec![0; others.len()]);
     while let Some(lengths) = next {
         budget.spend(steps * (words_of(rows.length(&lengths)) as u64 + 4))?;
         rows.find_types(&lengths)?;
         rows.keep(&lengths)?;
-        rows.hold(&lengths, claims)?;
-        for (claim, refuted) in tried.iter().zip(&mut refuted).filter(|(_, refuted)| !**refuted) {
-            *refuted = rows.refutation(&lengths, claim)?.is_some();
+        rows.hold(&lengths, shifts)?;
+        for (shift, refuted) in tried.iter().zip(&mut refuted).filter(|(_, refuted)| !**refuted) {
+            *refuted = rows.refutation(&lengths, shift)?.is_some();
         }
         counts.positions += rows.length(&lengths) as u64;
         counts.p_positions += rows.own.iter().map(|word| u64::from(word.count_ones())).sum::<u64>();
@@ -200,37 +200,37 @@ impl Rows {
         Ok(())
     }
 
-    /// Rejects the first claim that the first of the present positions to refute any refutes.
-    fn hold(&self, lengths: &[u64], claims: &[Claim]) -> Result<(), Stop> {
-        let mut first: Option<(usize, &Claim)> = None;
-        for claim in claims {
-            let x = self.refutation(lengths, claim)?;
+    /// Rejects the first shift that the first of the present positions to refute any refutes.
+    fn hold(&self, lengths: &[u64], shifts: &[Shift]) -> Result<(), Stop> {
+        let mut first: Option<(usize, &Shift)> = None;
+        for shift in shifts {
+            let x = self.refutation(lengths, shift)?;
             first =
-                x.map(|x| (x, claim)).filter(|(x, _)| first.is_none_or(|(least, _)| *x < least)).or(first);
+                x.map(|x| (x, shift)).filter(|(x, _)| first.is_none_or(|(least, _)| *x < least)).or(first);
         }
-        let Some((x, claim)) = first else { return Ok(()) };
+        let Some((x, shift)) = first else { return Ok(()) };
         let longest = lengths.last().copied().unwrap_or(0) + x as u64;
         let position = Position::new(&[lengths, &[longest]].concat());
         let game = self.game;
-        let lower = claim.lower(game, &position)?;
-        let lower = lower.ok_or(Stop::Internal("a claim was refuted that does not apply"))?;
+        let lower = shift.lower(game, &position)?;
+        let lower = lower.ok_or(Stop::Internal("a shift was refuted that does not apply"))?;
         let label = u8::from(!self.is_p(&position)?);
-        Err(claim.refuted(game, (position, label), (lower, 1 - label)))
+        Err(shift.refuted(game, (position, label), (lower, 1 - label)))
     }
 
-    /// The least last gap at which the claim does not hold.
-    fn refutation(&self, lengths: &[u64], claim: &Claim) -> Result<Option<usize>, Stop> {
+    /// The least last gap at which the shift does not hold.
+    fn refutation(&self, lengths: &[u64], shift: &Shift) -> Result<Option<usize>, Stop> {
         let upper = Position::new(lengths).gaps();
         let (mut lower, mut length) = ([0; MOST_ROWS], 0);
-        for ((to, gap), subtracted) in lower.iter_mut().zip(upper).zip(claim.vector).take(lengths.len()) {
+        for ((to, gap), subtracted) in lower.iter_mut().zip(upper).zip(shift.vector).take(lengths.len()) {
             let Some(gap) = gap.checked_sub(subtracted) else { return Ok(None) };
             length += gap;
             *to = length;
         }
-        let subtracted = claim.vector.get(lengths.len()).copied().unwrap_or(0) as usize;
+        let subtracted = shift.vector.get(lengths.len()).copied().unwrap_or(0) as usize;
         let (mut from, mut to) = (subtracted as i64, self.length(lengths) as i64 - 1);
         let upper = upper.get(..lengths.len()).unwrap_or_default();
-        for inequality in &claim.region {
+        for inequality in &shift.region {
             let rest = inequality.least - inequality.sum(upper);
             let factor = inequality.factors.get(lengths.len()).copied().unwrap_or(0);
             match factor.signum() {
@@ -329,7 +329,7 @@ mod tests {
         (0..length).map(|i| chosen.iter().any(|&one| usize::from(one) == i) == set).collect()
     }
 
-    /// A claim as it is drawn: its vector, which of its numbers comes last, and its inequalities.
+    /// A shift as it is drawn: its vector, which of its numbers comes last, and its inequalities.
     type Said = (Vec<u8>, u8, Vec<(u8, i8, Vec<i8>)>);
 
     quickcheck! {
@@ -370,7 +370,7 @@ mod tests {
             (0..length).all(|x| bit(&target, x) == (before[x] || upper[x + by]))
         }
 
-        /// Any claims about the last gaps where words begin and end, of vectors up to two words: with several inequalities,
+        /// Any shifts about the last gaps where words begin and end, of vectors up to two words: with several inequalities,
         /// on the last gap alone and on others too. Each in turn must be true, or is only tried; so must all of them.
         fn rows_of_bits_say_what_single_positions_do(game: (u8, u8, bool), longest: Vec<u8>, said: Vec<Said>) -> bool {
             let (rows, bite, misere) = game;
@@ -380,14 +380,14 @@ mod tests {
             let mut longest: Vec<u64> = (0..game.rows).map(most).collect();
             longest[game.rows - 1] += 190 + u64::from(number(game.rows) % 70);
             let within = Within { game, longest: &longest };
-            let claims: Vec<Claim> = said.into_iter().take(4).map(|(vector, last, region)| claim(game, &vector, last, &region)).collect();
+            let shifts: Vec<Shift> = said.into_iter().take(4).map(|(vector, last, region)| shift(game, &vector, last, &region)).collect();
             let others = before_last(within).unwrap();
-            let same = |claims: &[Claim], tried: &[Claim]| {
+            let same = |shifts: &[Shift], tried: &[Shift]| {
                 let budget = &mut Budget::start(&Limits::default());
-                let back = back(game, claims.iter().chain(tried));
-                let fast = by_rules(within, others, (claims, tried), back, budget).map(|(seen, _)| seen);
-                let plain = comparison::by_rules(within, claims, tried, budget);
-                assert_eq!(format!("{fast:?}"), format!("{plain:?}"), "{game:?} {longest:?} {claims:?} {tried:?}");
+                let back = back(game, shifts.iter().chain(tried));
+                let fast = by_rules(within, others, (shifts, tried), back, budget).map(|(seen, _)| seen);
+                let plain = comparison::by_rules(within, shifts, tried, budget);
+                assert_eq!(format!("{fast:?}"), format!("{plain:?}"), "{game:?} {longest:?} {shifts:?} {tried:?}");
                 true
             };
             let budget = &mut Budget::start(&Limits::default());
@@ -398,21 +398,21 @@ mod tests {
                 Ok(label)
             }).unwrap();
             // Each twice: of two that fail at one position the first is told.
-            let twice: Vec<Claim> = claims.iter().chain(&claims).zip(0..).map(|(claim, offset)| Claim { offset, ..claim.clone() }).collect();
-            same(&[], &claims) && same(&twice, &[]) && claims.chunks(1).all(|one| same(one, &claims))
+            let twice: Vec<Shift> = shifts.iter().chain(&shifts).zip(0..).map(|(shift, offset)| Shift { offset, ..shift.clone() }).collect();
+            same(&[], &shifts) && same(&twice, &[]) && shifts.chunks(1).all(|one| same(one, &shifts))
         }
     }
 
-    /// A claim with these numbers: its region begins with what its vector needs, and the last gap is about the edge of a
+    /// A shift with these numbers: its region begins with what its vector needs, and the last gap is about the edge of a
     /// word, as the inequalities say it from below and from above.
-    fn claim(game: Game, vector: &[u8], last: u8, region: &[(u8, i8, Vec<i8>)]) -> Claim {
-        let mut claim = Claim { offset: 0, vector: [0; MOST_ROWS], region: Vec::new() };
-        for (to, from) in claim.vector.iter_mut().take(game.rows - 1).zip(vector) {
+    fn shift(game: Game, vector: &[u8], last: u8, region: &[(u8, i8, Vec<i8>)]) -> Shift {
+        let mut shift = Shift { offset: 0, vector: [0; MOST_ROWS], region: Vec::new() };
+        for (to, from) in shift.vector.iter_mut().take(game.rows - 1).zip(vector) {
             *to = u64::from(from % 2);
         }
-        let other = claim.vector == [0; MOST_ROWS];
-        claim.vector[game.rows - 1] = (at_an_edge(last) as u64).min(130).max(other.into());
-        claim.region = (0..game.rows).map(|j| Inequality::at_least(j, claim.vector[j] as i64)).collect();
+        let other = shift.vector == [0; MOST_ROWS];
+        shift.vector[game.rows - 1] = (at_an_edge(last) as u64).min(130).max(other.into());
+        shift.region = (0..game.rows).map(|j| Inequality::at_least(j, shift.vector[j] as i64)).collect();
         for (edge, factor, others) in region.iter().take(4) {
             let mut inequality = Inequality::default();
             inequality.factors[game.rows - 1] = i64::from(factor % 4);
@@ -421,8 +421,8 @@ mod tests {
             }
             inequality.least =
                 inequality.factors[game.rows - 1] * at_an_edge(*edge) as i64 + i64::from(*edge % 3) - 1;
-            claim.region.push(inequality);
+            shift.region.push(inequality);
         }
-        claim
+        shift
     }
 }

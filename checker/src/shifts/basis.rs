@@ -1,7 +1,7 @@
 //! Types of positions by a certificate of shifts or of a window, for claims that rest on it.
 
-use super::claim::Claim;
 use super::game::{Game, Position, Rule};
+use super::shift::Shift;
 use super::small_positions::Within;
 use super::window;
 use crate::claim::basis::Basis;
@@ -15,13 +15,13 @@ use crate::verdict::Stop;
 /// Whether a position within the bounds is P.
 type IsP = Box<dyn Fn(&Position) -> Result<bool, Stop>>;
 
-/// The types within bounds, and claims that lead there from all other positions.
+/// The types within bounds, and shifts that lead there from all other positions.
 struct Classified {
     game: Game,
     longest: Vec<u64>,
     is_p: IsP,
     /// None of a window, which says nothing of other positions.
-    claims: Vec<Claim>,
+    shifts: Vec<Shift>,
 }
 
 /// Checks a certificate of kind 5 or 13.
@@ -39,27 +39,27 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn
 
 /// The types of all positions by a certificate that is verified, with those within the bounds found in some way.
 pub(crate) fn by_types(file: &Container<'_>, is_p: IsP) -> Result<Box<dyn Basis>, Stop> {
-    let (Within { game, longest }, claims) = read(file)?;
-    Ok(Box::new(Classified { game, longest: longest.to_vec(), is_p, claims }))
+    let (Within { game, longest }, shifts) = read(file)?;
+    Ok(Box::new(Classified { game, longest: longest.to_vec(), is_p, shifts }))
 }
 
-fn read<'a>(file: &'a Container<'_>) -> Result<(Within<'a>, Vec<Claim>), Stop> {
+fn read<'a>(file: &'a Container<'_>) -> Result<(Within<'a>, Vec<Shift>), Stop> {
     Ok(match file.kind {
         5 => (window::domain(file)?, Vec::new()),
         _ => {
-            let (within, _, claims, _) = super::check::read(file)?;
-            (within, claims)
+            let (within, _, shifts, _) = super::check::read(file)?;
+            (within, shifts)
         }
     })
 }
 
 impl Classified {
-    /// Subtracts the vectors of claims as often as their regions allow, times the variables, until none goes any more.
+    /// Subtracts the vectors of shifts as often as their regions allow, times the variables, until none goes any more.
     fn drop_variables(&self, gaps: &mut [Form], leaf: &mut Leaf<'_>) -> Result<(), Stop> {
         'again: loop {
             for i in 0..leaf.variables {
-                for claim in &self.claims {
-                    let times = times(claim, i, gaps);
+                for shift in &self.shifts {
+                    let times = times(shift, i, gaps);
                     if times < 1 {
                         continue;
                     }
@@ -67,9 +67,9 @@ impl Classified {
                     if let Some(factor) = variable.factors.get_mut(i) {
                         *factor = times;
                     }
-                    let lower = less(gaps, claim, &variable);
-                    let last = less(gaps, claim, &variable.shifted(-1));
-                    let both = inside(claim, gaps).chain(inside(claim, &last));
+                    let lower = less(gaps, shift, &variable);
+                    let last = less(gaps, shift, &variable.shifted(-1));
+                    let both = inside(shift, gaps).chain(inside(shift, &last));
                     if leaf.shows_from_one(i, both)? {
                         gaps.copy_from_slice(&lower);
                         continue 'again;
@@ -80,21 +80,21 @@ impl Classified {
         }
     }
 
-    /// Whether a position that the claims are about is P.
+    /// Whether a position that the shifts are about is P.
     fn type_of(&self, mut gaps: Vec<u64>, budget: &Budget) -> Result<Option<bool>, Stop> {
         loop {
-            budget.spend(self.claims.len() as u64 + 1)?;
+            budget.spend(self.shifts.len() as u64 + 1)?;
             let position = self.game.position(&gaps);
             if position.lengths().iter().zip(&self.longest).all(|(length, most)| length <= most) {
                 return (self.is_p)(&position).map(Some);
             }
             let forms: Vec<Form> = gaps.iter().map(|&gap| Form::number(gap.into())).collect();
             let holds = |form: Form| form.constant >= 0;
-            let Some(claim) = self.claims.iter().find(|claim| inside(claim, &forms).all(holds)) else {
+            let Some(shift) = self.shifts.iter().find(|shift| inside(shift, &forms).all(holds)) else {
                 return Ok(None);
             };
-            let steps = steps(claim, &forms);
-            for (gap, subtracted) in gaps.iter_mut().zip(claim.vector) {
+            let steps = steps(shift, &forms);
+            for (gap, subtracted) in gaps.iter_mut().zip(shift.vector) {
                 let less = subtracted.checked_mul(steps).and_then(|all| gap.checked_sub(all));
                 *gap = less.ok_or(Stop::Internal("a vector too long for its region"))?;
             }
@@ -102,30 +102,30 @@ impl Classified {
     }
 }
 
-/// Forms that are not negative exactly in the claim's region.
-fn inside<'a>(claim: &'a Claim, gaps: &'a [Form]) -> impl Iterator<Item = Form> + 'a {
-    claim.region.iter().map(move |inequality| {
+/// Forms that are not negative exactly in the shift's region.
+fn inside<'a>(shift: &'a Shift, gaps: &'a [Form]) -> impl Iterator<Item = Form> + 'a {
+    shift.region.iter().map(move |inequality| {
         let sum = gaps.iter().zip(inequality.factors);
         sum.fold(Form::number(-i128::from(inequality.least)), |sum, (gap, f)| sum.plus(gap, f.into()))
     })
 }
 
-/// The position less so many times the claim's vector.
-fn less(gaps: &[Form], claim: &Claim, times: &Form) -> Vec<Form> {
-    gaps.iter().zip(claim.vector).map(|(gap, v)| gap.plus(times, -i128::from(v))).collect()
+/// The position less so many times the shift's vector.
+fn less(gaps: &[Form], shift: &Shift, times: &Form) -> Vec<Form> {
+    gaps.iter().zip(shift.vector).map(|(gap, v)| gap.plus(times, -i128::from(v))).collect()
 }
 
-/// How often the claim's vector goes into what variable `i` adds to the gaps.
-fn times(claim: &Claim, i: usize, gaps: &[Form]) -> i128 {
+/// How often the shift's vector goes into what variable `i` adds to the gaps.
+fn times(shift: &Shift, i: usize, gaps: &[Form]) -> i128 {
     let added = gaps.iter().map(|gap| gap.factors.get(i).copied().unwrap_or(0));
-    let quotients = added.zip(claim.vector).filter(|(_, v)| *v > 0);
+    let quotients = added.zip(shift.vector).filter(|(_, v)| *v > 0);
     quotients.map(|(u, v)| u.div_euclid(v.into())).min().unwrap_or(0)
 }
 
 /// How often the vector can be subtracted until the position leaves the region, in which it is.
-fn steps(claim: &Claim, position: &[Form]) -> u64 {
-    let falls = claim.region.iter().zip(inside(claim, position)).filter_map(|(inequality, left)| {
-        let fall = inequality.sum(&claim.vector);
+fn steps(shift: &Shift, position: &[Form]) -> u64 {
+    let falls = shift.region.iter().zip(inside(shift, position)).filter_map(|(inequality, left)| {
+        let fall = inequality.sum(&shift.vector);
         (fall > 0).then(|| left.constant / i128::from(fall))
     });
     falls.min().and_then(|most| u64::try_from(most).ok()).map_or(1, |most| most.saturating_add(1))
@@ -186,28 +186,28 @@ mod tests {
 
     #[test]
     fn a_vector_goes_in_until_an_inequality_that_it_lowers_fails() {
-        let mut claim = Claim::along(0, 2, 3);
-        claim.region.push(Inequality::at_least(1, 2));
+        let mut shift = Shift::along(0, 2, 3);
+        shift.region.push(Inequality::at_least(1, 2));
         let position = [9, 5].map(Form::number);
-        assert_eq!(steps(&claim, &position), 4);
+        assert_eq!(steps(&shift, &position), 4);
     }
 
     /// Of several gaps and of several inequalities the narrowest decides, wherever it stands.
     #[test]
     fn a_vector_goes_in_as_often_as_the_narrowest_gap_and_inequality_allow() {
         for narrow in 0..3 {
-            let mut claim = Claim::along(0, 2, 0);
-            claim.vector[..3].copy_from_slice(&[2, 3, 1]);
-            claim.region = (0..3).map(|j| Inequality::at_least(j, 0)).collect();
+            let mut shift = Shift::along(0, 2, 0);
+            shift.vector[..3].copy_from_slice(&[2, 3, 1]);
+            shift.region = (0..3).map(|j| Inequality::at_least(j, 0)).collect();
             let mut gaps = [20, 30, 10];
-            gaps[narrow] = claim.vector[narrow] * 4 + claim.vector[narrow] - 1;
-            assert_eq!(steps(&claim, &gaps.map(|gap| Form::number(gap.into()))), 5);
+            gaps[narrow] = shift.vector[narrow] * 4 + shift.vector[narrow] - 1;
+            assert_eq!(steps(&shift, &gaps.map(|gap| Form::number(gap.into()))), 5);
             let variable = gaps.map(|gap| {
                 let mut form = Form::number(7);
                 form.factors[1] = gap.into();
                 form
             });
-            assert_eq!((times(&claim, 1, &variable), times(&claim, 0, &variable)), (4, 0));
+            assert_eq!((times(&shift, 1, &variable), times(&shift, 0, &variable)), (4, 0));
         }
     }
 
@@ -218,14 +218,14 @@ mod tests {
             let budget = &mut Budget::start(&Limits::default());
             let decision = &mut Decision::new(2, budget).unwrap();
             let game = Game::diet(2, 2);
-            let claims: Vec<Claim> = vectors.iter().take(3).map(|(one, other)| {
+            let shifts: Vec<Shift> = vectors.iter().take(3).map(|(one, other)| {
                 let vector = [u64::from(one % 3), u64::from(other % 3) + u64::from(one % 3 == 0)];
-                let mut claim = Claim::along(0, 0, 0);
-                claim.vector[..2].copy_from_slice(&vector);
-                claim.region = (0..2).map(|j| Inequality::at_least(j, vector[j] as i64 + 1)).collect();
-                claim
+                let mut shift = Shift::along(0, 0, 0);
+                shift.vector[..2].copy_from_slice(&vector);
+                shift.region = (0..2).map(|j| Inequality::at_least(j, vector[j] as i64 + 1)).collect();
+                shift
             }).collect();
-            let classified = Classified { game, longest: vec![2, 2], is_p: Box::new(|_| Ok(true)), claims };
+            let classified = Classified { game, longest: vec![2, 2], is_p: Box::new(|_| Ok(true)), shifts };
             let mut before = [Form::default(); 2];
             for (form, (one, other, constant)) in before.iter_mut().zip(&gaps) {
                 form.factors[..2].copy_from_slice(&[i128::from(one % 5), i128::from(other % 5)]);
@@ -256,7 +256,7 @@ mod tests {
         ] {
             let bytes = spent::read(path);
             let file = &Container::open(&bytes).unwrap();
-            let (within, _, claims, _) = super::super::check::read(file).unwrap();
+            let (within, _, shifts, _) = super::super::check::read(file).unwrap();
             let (game, longest) = (within.game, within.longest.to_vec());
             let short = game.rule == Rule::ShortFirstRow;
             let far: Vec<u64> = (0..)
@@ -265,7 +265,7 @@ mod tests {
                 .collect();
             let near = within.all_labels(budget).unwrap();
             let is_p: IsP = Box::new(move |position| Ok(near.of(position)? == 0));
-            let classified = Classified { game, longest, is_p, claims };
+            let classified = Classified { game, longest, is_p, shifts };
             let labels = Within { game, longest: &far }.all_labels(budget).unwrap();
             let mut next = Some(vec![0; game.rows]);
             while let Some(lengths) = next {

@@ -1,13 +1,13 @@
-//! The kind *shifts*: claims "the label stays the same when this vector is subtracted" that settle every position of a
+//! The kind *shifts*: shifts "the label stays the same when this vector is subtracted" that settle every position of a
 //! game of bounded moves, or every one with a short first row.
 //!
-//! The theorem in `format/shifts.md` says: when the claims are true within bounds, carry each other beyond them, and
-//! leave no position there without a claim, they are true everywhere.
+//! The theorem in `format/shifts.md` says: when the shifts are true within bounds, carry each other beyond them, and
+//! leave no position there without a shift, they are true everywhere.
 
-use super::claim::Claim;
 use super::comparison::{self, Seen};
 use super::game::{Game, Rule};
 use super::repetition::{shorter, told};
+use super::shift::Shift;
 use super::small_positions::{Counts, MOST_LISTS_WITH_ENTRIES, Within};
 use super::{entry, induction};
 use crate::container::Container;
@@ -28,31 +28,31 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
 
 /// The same, with the labels within the bounds found in some way.
 pub(crate) fn check_by(
-    by_rules: impl FnOnce(Within<'_>, &[Claim], &[Claim], &mut Budget) -> Result<Seen, Stop>,
+    by_rules: impl FnOnce(Within<'_>, &[Shift], &[Shift], &mut Budget) -> Result<Seen, Stop>,
     file: &Container<'_>,
     budget: &mut Budget,
 ) -> Result<Proved, Stop> {
-    let (within, entries, claims, mut bits) = read(file)?;
-    let tried: Vec<Claim> = claims.iter().flat_map(shorter).collect();
-    let carry = |budget: &mut Budget| induction::check(within, &claims, file.payload_offset, budget);
+    let (within, entries, shifts, mut bits) = read(file)?;
+    let tried: Vec<Shift> = shifts.iter().flat_map(shorter).collect();
+    let carry = |budget: &mut Budget| induction::check(within, &shifts, file.payload_offset, budget);
     let seen = if entries {
         carry(budget)?;
         let entry = |labels: &_, position| entry::read(&mut bits, within.game, position, labels);
-        let seen = comparison::plainly(within, &claims, &tried, budget, entry)?;
+        let seen = comparison::plainly(within, &shifts, &tried, budget, entry)?;
         bits.finish()?;
         seen
     } else {
         bits.finish()?;
         carry(budget)?;
-        by_rules(within, &claims, &tried, budget)?
+        by_rules(within, &shifts, &tried, budget)?
     };
-    Ok(proved(within, entries, &claims, &seen))
+    Ok(proved(within, entries, &shifts, &seen))
 }
 
-/// The game and the bounds, whether there are entries, the claims, and a reader of what follows them.
+/// The game and the bounds, whether there are entries, the shifts, and a reader of what follows them.
 pub(crate) fn read<'a>(
     file: &'a Container<'_>,
-) -> Result<(Within<'a>, bool, Vec<Claim>, BitReader<'a>), Stop> {
+) -> Result<(Within<'a>, bool, Vec<Shift>, BitReader<'a>), Stop> {
     let right = "m, k, play, rule, entries, and the bound of each row or heap";
     let [_, _, _, rule, _, ..] = file.parameters.as_slice() else {
         return Err(file.wrong_parameter_count(right));
@@ -79,16 +79,16 @@ pub(crate) fn read<'a>(
     let most_lists = if entries == 1 { MOST_LISTS_WITH_ENTRIES } else { MOST_LISTS };
     let within = Within::new(file, game, longest, 5, most_lists)?;
     let mut bits = BitReader::new(file.payload, file.payload_offset);
-    let claims = Claim::read_all(&mut bits, game)?;
-    Ok((within, entries == 1, claims, bits))
+    let shifts = Shift::read_all(&mut bits, game)?;
+    Ok((within, entries == 1, shifts, bits))
 }
 
-fn proved(within: Within<'_>, entries: bool, claims: &[Claim], seen: &Seen) -> Proved {
+fn proved(within: Within<'_>, entries: bool, shifts: &[Shift], seen: &Seen) -> Proved {
     let Within { game, longest } = within;
     let short = longest.first().filter(|_| game.rule == Rule::ShortFirstRow);
     let among = short.map_or(String::new(), |most| format!(" with a1 <= {most}"));
     let mut refuted = seen.refuted.iter().copied();
-    let told = claims.iter().map(|claim| told(game, &among, claim, &mut refuted));
+    let told = shifts.iter().map(|shift| told(game, &among, shift, &mut refuted));
     let (repetitions, repeated): (Vec<String>, Vec<Value>) = told.unzip();
     let Counts { positions, p_positions, greatest } = seen.counts;
     let known = if game.nim_values {
@@ -100,7 +100,7 @@ fn proved(within: Within<'_>, entries: bool, claims: &[Claim], seen: &Seen) -> P
     parameters.extend([
         ("scope", Value::text(if short.is_some() { "short-first-row" } else { "every-position" })),
         ("bounds", Value::numbers(longest)),
-        ("encoding", Value::text(if entries { "explicit" } else { "claims" })),
+        ("encoding", Value::text(if entries { "explicit" } else { "shifts" })),
     ]);
     let mut facts =
         vec![("positions", Value::Number(positions)), ("p_positions", Value::Number(p_positions))];

@@ -1,7 +1,7 @@
-//! Claims held against the labels of all positions within bounds, position by position.
+//! Shifts held against the labels of all positions within bounds, position by position.
 
-use super::claim::Claim;
 use super::game::{Game, Position};
+use super::shift::Shift;
 use super::small_positions::{Counts, Labels, Within};
 use crate::limits::Budget;
 use crate::verdict::Stop;
@@ -10,49 +10,49 @@ use crate::verdict::Stop;
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Seen {
     pub counts: Counts,
-    /// For each claim that is tried, whether its vector leads from some position to one of another label.
+    /// For each shift that is tried, whether its vector leads from some position to one of another label.
     pub refuted: Vec<bool>,
 }
 
-/// Computes the labels of all positions within bounds by the rules. All `claims` must be true there; whether those
+/// Computes the labels of all positions within bounds by the rules. All `shifts` must be true there; whether those
 /// that are `tried` are is found out.
 pub(crate) fn by_rules(
     within: Within<'_>,
-    claims: &[Claim],
-    tried: &[Claim],
+    shifts: &[Shift],
+    tried: &[Shift],
     budget: &mut Budget,
 ) -> Result<Seen, Stop> {
-    plainly(within, claims, tried, budget, |labels, position| labels.by_rules(within.game, position))
+    plainly(within, shifts, tried, budget, |labels, position| labels.by_rules(within.game, position))
 }
 
 /// The same, position by position, with the labels that `label_of` finds and proves.
 pub(crate) fn plainly(
     within: Within<'_>,
-    claims: &[Claim],
-    tried: &[Claim],
+    shifts: &[Shift],
+    tried: &[Shift],
     budget: &mut Budget,
     mut label_of: impl FnMut(&Labels, Position) -> Result<u8, Stop>,
 ) -> Result<Seen, Stop> {
     let Within { game, .. } = within;
     let mut refuted = vec![false; tried.len()];
-    let back = back(game, claims.iter().chain(tried));
-    let steps = (claims.len() + tried.len()) as u64;
+    let back = back(game, shifts.iter().chain(tried));
+    let steps = (shifts.len() + tried.len()) as u64;
     let (counts, _) = within.every_position(back, steps, budget, |labels, position| {
         let label = label_of(labels, position)?;
         // The lower position and its label, where that is another one.
-        let other = |claim: &Claim| match claim.lower(game, &position)? {
+        let other = |shift: &Shift| match shift.lower(game, &position)? {
             Some(lower) => {
                 Ok::<_, Stop>(Some((lower, labels.of(&lower)?)).filter(|(_, below)| *below != label))
             }
             None => Ok(None),
         };
-        for claim in claims {
-            if let Some(lower) = other(claim)? {
-                return Err(claim.refuted(game, (position, label), lower));
+        for shift in shifts {
+            if let Some(lower) = other(shift)? {
+                return Err(shift.refuted(game, (position, label), lower));
             }
         }
-        for (claim, refuted) in tried.iter().zip(&mut refuted).filter(|(_, refuted)| !**refuted) {
-            *refuted = other(claim)?.is_some();
+        for (shift, refuted) in tried.iter().zip(&mut refuted).filter(|(_, refuted)| !**refuted) {
+            *refuted = other(shift)?.is_some();
         }
         Ok(label)
     })?;
@@ -60,8 +60,8 @@ pub(crate) fn plainly(
 }
 
 /// By how much a first row can be shorter where a position's options, or what the vectors lead to, are looked up.
-pub(crate) fn back<'a>(game: Game, claims: impl Iterator<Item = &'a Claim>) -> u64 {
-    let first = claims.filter_map(|claim| claim.vector.first().copied());
+pub(crate) fn back<'a>(game: Game, shifts: impl Iterator<Item = &'a Shift>) -> u64 {
+    let first = shifts.filter_map(|shift| shift.vector.first().copied());
     first.chain([game.reach()]).max().unwrap_or(0)
 }
 
@@ -88,11 +88,11 @@ mod tests {
             let within = Within { game, longest: &longest };
             let number = |vector: &[u8], j: usize| u64::from(vector.get(j).map_or(0, |number| number % 8));
             let vectors = vectors.iter().take(3).map(|vector| (0..game.rows).map(|j| number(vector, j)).collect::<Vec<u64>>());
-            let tried: Vec<Claim> = vectors.filter(|vector| vector.iter().any(|number| *number > 0)).map(|vector| {
-                let mut claim = Claim::along(0, 0, 0);
-                claim.region = (0..).zip(&vector).map(|(j, least)| Inequality::at_least(j, *least as i64)).collect();
-                claim.vector.iter_mut().zip(vector).for_each(|(to, from)| *to = from);
-                claim
+            let tried: Vec<Shift> = vectors.filter(|vector| vector.iter().any(|number| *number > 0)).map(|vector| {
+                let mut shift = Shift::along(0, 0, 0);
+                shift.region = (0..).zip(&vector).map(|(j, least)| Inequality::at_least(j, *least as i64)).collect();
+                shift.vector.iter_mut().zip(vector).for_each(|(to, from)| *to = from);
+                shift
             }).collect();
             let seen = by_rules(within, &[], &tried, budget).unwrap();
             let all = within.all_labels(budget).unwrap();
@@ -104,8 +104,8 @@ mod tests {
                 counts.positions += 1;
                 counts.p_positions += u64::from(label == 0);
                 counts.greatest = counts.greatest.max(label);
-                for (claim, refuted) in tried.iter().zip(&mut refuted) {
-                    let lower = claim.lower(game, &position).unwrap();
+                for (shift, refuted) in tried.iter().zip(&mut refuted) {
+                    let lower = shift.lower(game, &position).unwrap();
                     *refuted |= lower.is_some_and(|lower| all.of(&lower).unwrap() != label);
                 }
                 next = successor(lengths, &longest, game.has_gaps());

@@ -1,18 +1,18 @@
-//! Whether claims that hold within the bounds hold everywhere: conditions 1 to 3 of kind 13, which speak of
+//! Whether shifts that hold within the bounds hold everywhere: conditions 1 to 3 of kind 13, which speak of
 //! inequalities alone and not of labels.
 
-use super::claim::Claim;
 use super::game::{Game, MOST_ROWS, Rule};
+use super::shift::Shift;
 use super::small_positions::Within;
 use crate::limits::Budget;
 use crate::linear::{Decision, Inequality, MOST_VARIABLES};
 use crate::verdict::{Code, Rejection, Stop};
 
-/// Accepts claims that carry each other beyond the bounds, and leave no position there without a claim. `offset` is
-/// that of the claims' number.
+/// Accepts shifts that carry each other beyond the bounds, and leave no position there without a shift. `offset` is
+/// that of the shifts' number.
 pub(crate) fn check(
     within: Within<'_>,
-    claims: &[Claim],
+    shifts: &[Shift],
     offset: usize,
     budget: &mut Budget,
 ) -> Result<(), Stop> {
@@ -27,33 +27,33 @@ pub(crate) fn check(
         .skip(usize::from(short_first_row))
         .map(|(row, &most)| (row, longer(game, row, most)))
         .collect();
-    for (i, claim) in claims.iter().enumerate() {
-        let reject = |code, message| Err(Rejection::new(code, claim.offset, message).into());
-        let here = [&always[..], &claim.region].concat();
-        if !decision.implies(&here, &[floor(game, &claim.vector).collect()], budget)? {
+    for (i, shift) in shifts.iter().enumerate() {
+        let reject = |code, message| Err(Rejection::new(code, shift.offset, message).into());
+        let here = [&always[..], &shift.region].concat();
+        if !decision.implies(&here, &[floor(game, &shift.vector).collect()], budget)? {
             let message =
                 "in its region some number is not shown to be at least that of the vector".to_string();
             return reject(Code::VectorTooLong, message);
         }
-        let others = claims.iter().enumerate().filter(|(j, _)| *j != i);
+        let others = shifts.iter().enumerate().filter(|(j, _)| *j != i);
         let through = others.map(|(_, other)| {
-            let there = other.region.iter().map(|inequality| inequality.shifted(&claim.vector));
-            let back = claim.region.iter().map(|inequality| inequality.shifted(&other.vector));
+            let there = other.region.iter().map(|inequality| inequality.shifted(&shift.vector));
+            let back = shift.region.iter().map(|inequality| inequality.shifted(&other.vector));
             freely(game, other).chain(there).chain(back).collect()
         });
         let ways: Vec<Vec<Inequality>> =
-            [freely(game, claim).collect()].into_iter().chain(through).collect();
+            [freely(game, shift).collect()].into_iter().chain(through).collect();
         for (row, outside) in &beyond {
             if !decision.implies(&[&here[..], &[*outside]].concat(), &ways, budget)? {
                 let message = format!(
                     "where {} it is not shown to follow from smaller positions",
                     is_long(*row, longest)
                 );
-                return reject(Code::ClaimNotCarried, message);
+                return reject(Code::ShiftNotCarried, message);
             }
         }
     }
-    let regions: Vec<Vec<Inequality>> = claims.iter().map(|claim| claim.region.clone()).collect();
+    let regions: Vec<Vec<Inequality>> = shifts.iter().map(|shift| shift.region.clone()).collect();
     for (row, outside) in &beyond {
         if !decision.implies(&[&always[..], &[*outside]].concat(), &regions, budget)? {
             let message =
@@ -82,14 +82,14 @@ fn floor(game: Game, vector: &[u64; MOST_ROWS]) -> impl Iterator<Item = Inequali
     (0..game.rows).zip(*vector).map(|(j, least)| Inequality::at_least(j, least as i64))
 }
 
-/// Every option of the position is in the claim's region, and each number that its vector changes is still at least K
+/// Every option of the position is in the shift's region, and each number that its vector changes is still at least K
 /// when it is subtracted: then the position and the lower one have the same moves.
-fn freely(game: Game, claim: &Claim) -> impl Iterator<Item = Inequality> {
-    let opened = claim.region.iter().map(move |inequality| Inequality {
+fn freely(game: Game, shift: &Shift) -> impl Iterator<Item = Inequality> {
+    let opened = shift.region.iter().map(move |inequality| Inequality {
         least: inequality.least - least_change(game, &inequality.factors),
         ..*inequality
     });
-    let changed = (0..game.rows).zip(claim.vector).filter(|(_, subtracted)| *subtracted > 0);
+    let changed = (0..game.rows).zip(shift.vector).filter(|(_, subtracted)| *subtracted > 0);
     opened.chain(
         changed.map(move |(j, subtracted)| Inequality::at_least(j, (subtracted + game.reach()) as i64)),
     )
@@ -130,17 +130,17 @@ mod tests {
         options.map(|(_, option)| sum.sum(&game.numbers(&option)[..game.rows]) - sum.sum(numbers)).collect()
     }
 
-    /// Whether the claim keeps the type at the position, as the rules have it: with the vector subtracted the moves are
-    /// the same, and lead to positions that differ by the vector and that the claim is about.
-    fn is_free(game: Game, claim: &Claim, gaps: &[u64]) -> bool {
-        let less = gaps.iter().zip(claim.vector).map(|(gap, less)| gap.checked_sub(less));
+    /// Whether the shift keeps the type at the position, as the rules have it: with the vector subtracted the moves are
+    /// the same, and lead to positions that differ by the vector and that the shift is about.
+    fn is_free(game: Game, shift: &Shift, gaps: &[u64]) -> bool {
+        let less = gaps.iter().zip(shift.vector).map(|(gap, less)| gap.checked_sub(less));
         let Some(lower) = less.collect::<Option<Vec<u64>>>() else { return false };
         let lower = game.position(&lower);
         let here: Vec<_> = game.position(gaps).options(game).collect();
         let there: Vec<_> = lower.options(game).collect();
         here.len() == there.len()
             && here.iter().zip(&there).all(|((one, option), (other, below))| {
-                one == other && claim.lower(game, option).is_ok_and(|lower| lower == Some(*below))
+                one == other && shift.lower(game, option).is_ok_and(|lower| lower == Some(*below))
             })
     }
 
@@ -168,27 +168,27 @@ mod tests {
         ) -> bool {
             let game = game(rows, bite);
             let number = |j: usize| at.get(j).copied().unwrap_or((1, 1));
-            let (mut claim, mut gaps) = (Claim::along(0, 0, 0), Vec::new());
+            let (mut shift, mut gaps) = (Shift::along(0, 0, 0), Vec::new());
             for j in 0..game.rows {
-                claim.vector[j] = u64::from(number(j).0 % 3);
-                gaps.push((claim.vector[j] + game.reach() + u64::from(number(j).1 % 3)).saturating_sub(1));
+                shift.vector[j] = u64::from(number(j).0 % 3);
+                gaps.push((shift.vector[j] + game.reach() + u64::from(number(j).1 % 3)).saturating_sub(1));
             }
             // Where its region says that each gap is as long as the vector, all options in it say that it is k longer.
             if rows < 128 {
-                claim.region = floor(game, &claim.vector).collect();
+                shift.region = floor(game, &shift.vector).collect();
             }
             for (factors, by) in region.into_iter().take(3) {
                 let mut inequality = Inequality::default();
                 inequality.factors.iter_mut().zip(factors).take(game.rows).for_each(|(to, from)| *to = i64::from(from % 3));
                 let least = changes(game, &gaps, inequality.factors).into_iter().min().unwrap_or(0);
                 inequality.least = inequality.sum(&gaps) + least + i64::from(by % 3) - 1;
-                claim.region.push(inequality);
+                shift.region.push(inequality);
             }
-            !holds(freely(game, &claim), &gaps) || is_free(game, &claim, &gaps)
+            !holds(freely(game, &shift), &gaps) || is_free(game, &shift, &gaps)
         }
 
-        /// The least bounds of claims along the axes are known: one less is not enough, of any row.
-        fn claims_along_axes_are_carried_from_the_least_bounds_on(bite: u8, least: Vec<(u8, u8)>, less: u8) -> bool {
+        /// The least bounds of shifts along the axes are known: one less is not enough, of any row.
+        fn shifts_along_axes_are_carried_from_the_least_bounds_on(bite: u8, least: Vec<(u8, u8)>, less: u8) -> bool {
             let rule = [Rule::Diet, Rule::Heaps, Rule::Monotonic][usize::from(less / 3 % 3)];
             let bite = if rule == Rule::Diet { u64::from(bite % 5) + 1 } else { u64::from(bite % 31) + 1 };
             let game = Game { rule, ..Game::diet(least.len().clamp(1, 3), bite) };
@@ -196,7 +196,7 @@ mod tests {
                 let c = u64::from(c % 7) + 1;
                 (c, u64::from(*v) % c + 1)
             });
-            let claims: Vec<Claim> = (0..game.rows).map(|j| Claim::along(j, least(j).1, least(j).0)).collect();
+            let shifts: Vec<Shift> = (0..game.rows).map(|j| Shift::along(j, least(j).1, least(j).0)).collect();
             let bounds = (0..game.rows).scan(0, |sum, j| {
                 let bound = least(j).0 + game.reach() - 1;
                 *sum = if game.has_gaps() { *sum + bound } else { bound };
@@ -205,7 +205,7 @@ mod tests {
             let mut bounds: Vec<u64> = bounds.collect();
             let budget = &mut Budget::start(&Limits::default());
             let mut carried = |longest: &[u64]| {
-                check(Within { game, longest }, &claims, 0, budget).is_ok()
+                check(Within { game, longest }, &shifts, 0, budget).is_ok()
             };
             let enough = carried(&bounds);
             let row = usize::from(less) % game.rows;
@@ -214,10 +214,10 @@ mod tests {
         }
     }
 
-    /// Shipped claims with one number changed, or a bound one less: what is still accepted is so at every position about
+    /// Shipped shifts with one number changed, or a bound one less: what is still accepted is so at every position about
     /// the bounds, as the rules have it.
     #[test]
-    fn what_is_accepted_of_changed_claims_is_so() {
+    fn what_is_accepted_of_changed_shifts_is_so() {
         let budget = &mut Budget::start(&Limits { max_time: None, ..Limits::default() });
         let (mut accepted, mut rejected) = (0, 0);
         for name in [
@@ -231,7 +231,7 @@ mod tests {
             let file = Container::open(&bytes).unwrap();
             let (within, _, right, _) = read(&file).unwrap();
             let game = within.game;
-            let mut changed: Vec<(Vec<u64>, Vec<Claim>)> = Vec::new();
+            let mut changed: Vec<(Vec<u64>, Vec<Shift>)> = Vec::new();
             for row in 0..game.rows {
                 let mut longest = within.longest.to_vec();
                 longest[row] -= u64::from(longest[row] > 0);
@@ -239,35 +239,35 @@ mod tests {
             }
             for i in 0..right.len() {
                 for by in [-1, 1] {
-                    let mut change = |change: &dyn Fn(&mut Claim)| {
-                        let mut claims = right.clone();
-                        change(&mut claims[i]);
-                        changed.push((within.longest.to_vec(), claims));
+                    let mut change = |change: &dyn Fn(&mut Shift)| {
+                        let mut shifts = right.clone();
+                        change(&mut shifts[i]);
+                        changed.push((within.longest.to_vec(), shifts));
                     };
                     for j in 0..game.rows {
-                        change(&|claim| claim.vector[j] = claim.vector[j].saturating_add_signed(by));
+                        change(&|shift| shift.vector[j] = shift.vector[j].saturating_add_signed(by));
                     }
                     for at in 0..right[i].region.len() {
-                        change(&|claim| claim.region[at].least += by);
-                        change(&|claim| claim.region[at].factors[game.rows - 1] += by);
+                        change(&|shift| shift.region[at].least += by);
+                        change(&|shift| shift.region[at].factors[game.rows - 1] += by);
                     }
                 }
             }
-            for (longest, claims) in changed {
+            for (longest, shifts) in changed {
                 let within = Within { game, longest: &longest };
-                if check(within, &claims, 0, budget).is_err() {
+                if check(within, &shifts, 0, budget).is_err() {
                     rejected += 1;
                     continue;
                 }
                 accepted += 1;
-                is_so(within, &claims, name);
+                is_so(within, &shifts, name);
             }
         }
         assert!(accepted > 10 && rejected > 10, "{accepted} {rejected}");
     }
 
     /// Holds conditions 1 to 3 against the positions that are a little beyond the bounds.
-    fn is_so(within: Within<'_>, claims: &[Claim], name: &str) {
+    fn is_so(within: Within<'_>, shifts: &[Shift], name: &str) {
         let Within { game, longest } = within;
         let short = game.rule == Rule::ShortFirstRow;
         let most = |row: usize| longest[row] + if short && row == 0 { 0 } else { 2 };
@@ -281,20 +281,20 @@ mod tests {
             }
             let gaps = &game.numbers(&here)[..game.rows];
             let mut is_covered = false;
-            for claim in claims {
-                let lower = claim
+            for shift in shifts {
+                let lower = shift
                     .lower(game, &here)
                     .unwrap_or_else(|_| panic!("{name}: {here} is shorter than a vector"));
                 let Some(lower) = lower else { continue };
                 is_covered = true;
-                let through = |other: &Claim| {
+                let through = |other: &Shift| {
                     let Ok(Some(aside)) = other.lower(game, &here) else { return false };
                     is_free(game, other, gaps)
-                        && claim.lower(game, &aside).is_ok_and(|at| at.is_some())
+                        && shift.lower(game, &aside).is_ok_and(|at| at.is_some())
                         && other.lower(game, &lower).is_ok_and(|at| at.is_some())
                 };
                 assert!(
-                    is_free(game, claim, gaps) || claims.iter().any(through),
+                    is_free(game, shift, gaps) || shifts.iter().any(through),
                     "{name}: {here} is not carried"
                 );
             }

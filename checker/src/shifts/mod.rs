@@ -3,11 +3,11 @@
 
 pub(crate) mod basis;
 pub(crate) mod check;
-pub(crate) mod claim;
 pub(crate) mod comparison;
 mod entry;
 pub(crate) mod game;
 mod induction;
 mod repetition;
+pub(crate) mod shift;
 pub(crate) mod small_positions;
 pub(crate) mod window;

@@ -1,11 +1,11 @@
-//! Claims of shifts in words, and as facts.
+//! Shifts of shifts in words, and as facts.
 
-use super::claim::Claim;
 use super::game::{Game, MOST_ROWS};
+use super::shift::Shift;
 use crate::linear::Inequality;
 use crate::statement::Value;
 
-/// A claim about one number: adding `period` keeps the label where the number is at least `preperiod`.
+/// A shift about one number: adding `period` keeps the label where the number is at least `preperiod`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Axis {
     /// Which number, counted from 0.
@@ -15,10 +15,10 @@ struct Axis {
 }
 
 impl Axis {
-    fn of(claim: &Claim) -> Option<Axis> {
-        let mut moved = (0..).zip(claim.vector).filter(|(_, subtracted)| *subtracted > 0);
+    fn of(shift: &Shift) -> Option<Axis> {
+        let mut moved = (0..).zip(shift.vector).filter(|(_, subtracted)| *subtracted > 0);
         let (Some((gap, period)), None, [inequality]) =
-            (moved.next(), moved.next(), claim.region.as_slice())
+            (moved.next(), moved.next(), shift.region.as_slice())
         else {
             return None;
         };
@@ -35,25 +35,25 @@ impl Axis {
     }
 }
 
-/// Claims that must be refuted for preperiod and period to be the least: none unless the claim is about one number.
+/// Shifts that must be refuted for preperiod and period to be the least: none unless the shift is about one number.
 /// The preperiod first, if it is not 0; then the period, for each of its prime divisors.
-pub(crate) fn shorter(claim: &Claim) -> Vec<Claim> {
-    let Some(axis @ Axis { gap, preperiod, period }) = Axis::of(claim) else { return Vec::new() };
-    let earlier = (preperiod > 0).then(|| Claim::along(gap, period, preperiod + period - 1));
-    let parts = axis.primes().map(|q| Claim::along(gap, period / q, preperiod + period / q));
+pub(crate) fn shorter(shift: &Shift) -> Vec<Shift> {
+    let Some(axis @ Axis { gap, preperiod, period }) = Axis::of(shift) else { return Vec::new() };
+    let earlier = (preperiod > 0).then(|| Shift::along(gap, period, preperiod + period - 1));
+    let parts = axis.primes().map(|q| Shift::along(gap, period / q, preperiod + period / q));
     earlier.into_iter().chain(parts).collect()
 }
 
-/// The claim in words and as a fact; it is about all positions, or those `among` them, and `refuted` says of each of
+/// The shift in words and as a fact; it is about all positions, or those `among` them, and `refuted` says of each of
 /// the [`shorter`] ones whether it is.
 pub(crate) fn told(
     game: Game,
     among: &str,
-    claim: &Claim,
+    shift: &Shift,
     refuted: &mut impl Iterator<Item = bool>,
 ) -> (String, Value) {
     let mut raised = [0; MOST_ROWS];
-    for (j, subtracted) in claim.vector.iter().enumerate() {
+    for (j, subtracted) in shift.vector.iter().enumerate() {
         let rows = if game.has_gaps() { MOST_ROWS } else { 1 };
         raised.iter_mut().skip(j).take(rows).for_each(|row| *row += subtracted);
     }
@@ -64,9 +64,9 @@ pub(crate) fn told(
         game.label()
     );
     let rows = |numbers: &[u64; MOST_ROWS]| Value::numbers(numbers.get(..game.rows).unwrap_or_default());
-    let mut fact = vec![("vector", rows(&claim.vector)), ("raised", rows(&raised))];
-    let Some(axis @ Axis { gap, preperiod, period }) = Axis::of(claim) else {
-        let region = claim.region.iter().map(|inequality| lower(game, inequality, claim));
+    let mut fact = vec![("vector", rows(&shift.vector)), ("raised", rows(&raised))];
+    let Some(axis @ Axis { gap, preperiod, period }) = Axis::of(shift) else {
+        let region = shift.region.iter().map(|inequality| lower(game, inequality, shift));
         let region: Vec<String> = region.collect();
         fact.push(("where", Value::List(region.iter().map(Value::text).collect())));
         return (format!("{pair} where {}", region.join(" and ")), Value::Object(fact));
@@ -91,9 +91,9 @@ pub(crate) fn told(
     (format!("{pair}{from} [(T,pi) = ({preperiod},{period}){least}]"), Value::Object(fact))
 }
 
-/// An inequality of a claim, said of the position that the vector leads to.
-fn lower(game: Game, inequality: &Inequality, claim: &Claim) -> String {
-    let least = inequality.least - inequality.sum(&claim.vector);
+/// An inequality of a shift, said of the position that the vector leads to.
+fn lower(game: Game, inequality: &Inequality, shift: &Shift) -> String {
+    let least = inequality.least - inequality.sum(&shift.vector);
     if let Some(gap) = (0..game.rows).find(|&j| *inequality == Inequality::at_least(j, inequality.least)) {
         return format!("{} >= {least}", game.number_name(gap));
     }
@@ -124,28 +124,28 @@ mod tests {
     use super::*;
     use quickcheck::quickcheck;
 
-    fn claim(vector: &[u64], region: &[(&[i64], i64)]) -> Claim {
-        let mut claim = Claim { offset: 0, vector: [0; MOST_ROWS], region: Vec::new() };
-        claim.vector[..vector.len()].copy_from_slice(vector);
+    fn shift(vector: &[u64], region: &[(&[i64], i64)]) -> Shift {
+        let mut shift = Shift { offset: 0, vector: [0; MOST_ROWS], region: Vec::new() };
+        shift.vector[..vector.len()].copy_from_slice(vector);
         for (factors, least) in region {
             let mut inequality = Inequality { least: *least, ..Inequality::default() };
             inequality.factors[..factors.len()].copy_from_slice(factors);
-            claim.region.push(inequality);
+            shift.region.push(inequality);
         }
-        claim
+        shift
     }
 
-    fn in_words(claim: &Claim, refuted: &[bool]) -> String {
+    fn in_words(shift: &Shift, refuted: &[bool]) -> String {
         let game = Game { misere: true, ..Game::diet(3, 2) };
-        let (words, _) = told(game, "", claim, &mut refuted.iter().copied());
+        let (words, _) = told(game, "", shift, &mut refuted.iter().copied());
         words.strip_prefix("; (a1,a2,a3) and ").unwrap().to_string()
     }
 
     #[test]
-    fn a_claim_about_one_gap_is_a_preperiod_and_a_period() {
-        let one = claim(&[0, 12, 0], &[(&[0, 1, 0], 16)]);
+    fn a_shift_about_one_gap_is_a_preperiod_and_a_period() {
+        let one = shift(&[0, 12, 0], &[(&[0, 1, 0], 16)]);
         let shorter: Vec<(u64, i64)> =
-            shorter(&one).iter().map(|claim| (claim.vector[1], claim.region[0].least)).collect();
+            shorter(&one).iter().map(|shift| (shift.vector[1], shift.region[0].least)).collect();
         assert_eq!(shorter, [(12, 15), (6, 10), (4, 8)]);
         for (refuted, least) in [
             ([true, true, true], ", the least"),
@@ -157,13 +157,13 @@ mod tests {
             let words = "(a1,a2+12,a3+12) have the same type when a2-a1 >= 4 [(T,pi) = (4,12)";
             assert_eq!(in_words(&one, &refuted), format!("{words}{least}]"));
         }
-        let from_0 = claim(&[1, 0, 0], &[(&[1, 0, 0], 1)]);
+        let from_0 = shift(&[1, 0, 0], &[(&[1, 0, 0], 1)]);
         let words = "(a1+1,a2+1,a3+1) have the same type [(T,pi) = (0,1), the least]";
         assert_eq!(in_words(&from_0, &[]), words);
     }
 
     #[test]
-    fn any_other_claim_is_said_of_the_lower_position() {
+    fn any_other_shift_is_said_of_the_lower_position() {
         for (vector, region, expected) in [
             (&[10, 0, 10], &[(&[0, 0, 1][..], 200), (&[1, 0, 0][..], 37)][..], "a3-a2 >= 190 and a1 >= 27"),
             (&[0, 3, 0], &[(&[0, 1, 0], 2)], "a2-a1 >= -1"),
@@ -174,7 +174,7 @@ mod tests {
             (&[1, 0, 0], &[(&[2, 1, 1], 32)], "a1+a3 >= 30"),
             (&[1, 0, 0], &[(&[-1, 0, 0], -10)], "a1 <= 9"),
         ] {
-            let words = in_words(&claim(vector, region), &[]);
+            let words = in_words(&shift(vector, region), &[]);
             assert_eq!(words.split_once(" where ").map(|(_, region)| region), Some(expected), "{words}");
         }
     }
@@ -185,7 +185,7 @@ mod tests {
         for (rows, row) in (1..=8).flat_map(|rows| (1..=rows).map(move |row| (rows, row))) {
             let game = Game::diet(rows, 2);
             let said = |sign: i64| {
-                let mut one = claim(&[], &[]);
+                let mut one = shift(&[], &[]);
                 one.vector[rows - 1] = 2;
                 let mut inequality = Inequality { least: 7 * sign, ..Inequality::default() };
                 inequality.factors[..row].fill(sign);
@@ -229,13 +229,13 @@ mod tests {
     }
 
     quickcheck! {
-        /// A sentence says of a position and the one that it is raised to what the claim says: of up to eight rows, with
+        /// A sentence says of a position and the one that it is raised to what the shift says: of up to eight rows, with
         /// several inequalities on one gap, gaps without a factor beside others, and positions at the edge of each.
-        fn a_claim_in_words_is_the_claim(rows: u8, gaps: Vec<u8>, vector: Vec<u8>, region: Vec<(Vec<i8>, i8)>) -> bool {
+        fn a_shift_in_words_is_the_shift(rows: u8, gaps: Vec<u8>, vector: Vec<u8>, region: Vec<(Vec<i8>, i8)>) -> bool {
             let rows = 8 - usize::from(rows / 32);
             let game = Game::diet(rows, 2);
             let gaps: Vec<u64> = (0..rows).map(|j| u64::from(gaps.get(j).map_or(1, |gap| gap % 9))).collect();
-            let mut one = claim(&[], &[]);
+            let mut one = shift(&[], &[]);
             one.vector.iter_mut().take(rows).zip(vector).for_each(|(to, from)| *to = u64::from(from % 4));
             let upper: Vec<u64> = gaps.iter().zip(one.vector).map(|(gap, raised)| gap + raised).collect();
             for (factors, by) in region.into_iter().take(2) {
@@ -260,20 +260,20 @@ mod tests {
     }
 
     quickcheck! {
-        /// Of several claims each is told by what has been tried of it, however many prime divisors the others have.
-        fn each_claim_is_told_by_what_is_tried_of_it(claims: Vec<(u8, u8)>, refuted: Vec<bool>) -> bool {
+        /// Of several shifts each is told by what has been tried of it, however many prime divisors the others have.
+        fn each_shift_is_told_by_what_is_tried_of_it(shifts: Vec<(u8, u8)>, refuted: Vec<bool>) -> bool {
             let game = Game::diet(3, 2);
-            let claims: Vec<Claim> = claims.iter().map(|(sort, preperiod)| {
+            let shifts: Vec<Shift> = shifts.iter().map(|(sort, preperiod)| {
                 let period = [1, 2, 4, 5, 6, 12, 30, 210][usize::from(sort % 8)];
-                Claim::along(usize::from(sort / 8 % 3), period, period + u64::from(preperiod % 3))
+                Shift::along(usize::from(sort / 8 % 3), period, period + u64::from(preperiod % 3))
             }).collect();
-            let of_each: Vec<usize> = claims.iter().map(|claim| shorter(claim).len()).collect();
+            let of_each: Vec<usize> = shifts.iter().map(|shift| shorter(shift).len()).collect();
             let said: Vec<bool> = (0..of_each.iter().sum()).map(|i| refuted.get(i % refuted.len().max(1)).is_none_or(|said| *said)).collect();
             let (mut all, mut rest) = (said.iter().copied(), &said[..]);
-            claims.iter().zip(of_each).all(|(claim, tried)| {
+            shifts.iter().zip(of_each).all(|(shift, tried)| {
                 let (own, others) = rest.split_at(tried);
                 rest = others;
-                told(game, "", claim, &mut all) == told(game, "", claim, &mut own.iter().copied())
+                told(game, "", shift, &mut all) == told(game, "", shift, &mut own.iter().copied())
             })
         }
     }
@@ -285,7 +285,7 @@ mod tests {
         let (words, _) = told(
             game,
             "",
-            &claim(&[1, 0, 2], &[(&[1, 0, 0], 3), (&[2, -1, 0], 4)]),
+            &shift(&[1, 0, 2], &[(&[1, 0, 0], 3), (&[2, -1, 0], 4)]),
             &mut std::iter::empty(),
         );
         assert_eq!(
@@ -293,7 +293,7 @@ mod tests {
             "; (a1,a2,a3) and (a1+1,a2,a3+2) have the same nim-value where a1 >= 2 and 2*a1 >= a2+2"
         );
         let (words, _) =
-            told(game, "", &claim(&[0, 2, 0], &[(&[0, 1, 0], 3)]), &mut [true, true].into_iter());
+            told(game, "", &shift(&[0, 2, 0], &[(&[0, 1, 0], 3)]), &mut [true, true].into_iter());
         assert_eq!(
             words,
             "; (a1,a2,a3) and (a1,a2+2,a3) have the same nim-value when a2 >= 1 [(T,pi) = (1,2), the least]"
@@ -312,19 +312,19 @@ mod tests {
             (437, vec![23, 19]),
             (62_001, vec![20_667, 747]),
         ] {
-            let tried = shorter(&claim(&[0, 0, period], &[(&[0, 0, 1], period as i64 + 3)]));
-            let vectors: Vec<u64> = tried.iter().map(|claim| claim.vector[2]).collect();
+            let tried = shorter(&shift(&[0, 0, period], &[(&[0, 0, 1], period as i64 + 3)]));
+            let vectors: Vec<u64> = tried.iter().map(|shift| shift.vector[2]).collect();
             assert_eq!(vectors, [&[period], &parts[..]].concat());
         }
     }
 
     #[test]
-    fn a_claim_with_more_inequalities_than_one_is_no_preperiod() {
+    fn a_shift_with_more_inequalities_than_one_is_no_preperiod() {
         let two: (&[i64], i64) = (&[0, 1, 0], 16);
         for more in [(&[0, 1, 0][..], 16), (&[0, 1, 0], 20), (&[0, 0, 1], 0), (&[1, 0, 0], 3)] {
             for region in [[two, more], [more, two]] {
-                let claim = claim(&[0, 12, 0], &region);
-                assert!(shorter(&claim).is_empty() && in_words(&claim, &[]).contains(" and "), "{claim:?}");
+                let shift = shift(&[0, 12, 0], &region);
+                assert!(shorter(&shift).is_empty() && in_words(&shift, &[]).contains(" and "), "{shift:?}");
             }
         }
     }

@@ -1,18 +1,28 @@
 //! The kind *board box*: the P-positions of a box, block by block.
 
-use super::{BOX, MOST_COLUMNS, MOST_ROWS};
 use crate::board::lists::{Chunk, Lists};
 use crate::board::ranks::Ranks;
-use crate::board::solve::{Shape, Solved};
+use crate::board::solved::{Shape, Solved};
+use crate::board::{BOX, MOST_COLUMNS, MOST_ROWS};
 use crate::certificate::bits::{BitReader, BitWriter};
 use crate::certificate::{Certificate, ReadError};
 
 /// The certificate of a box.
 pub fn encode(solved: &Solved) -> Certificate {
-    let Shape { rows, columns, split } = solved.shape;
+    write(solved.shape, (&solved.prefixes, &solved.tails), |block| solved.lists.of(block))
+}
+
+/// The certificate of the box whose blocks have these ascending ranks; it is asked for each block in the order of the
+/// certificate.
+pub fn write<R: ExactSizeIterator<Item = u32>>(
+    shape: Shape,
+    (prefixes, tails): (&Ranks, &Ranks),
+    mut ranks: impl FnMut(usize) -> R,
+) -> Certificate {
+    let Shape { rows, columns, split } = shape;
     let mut bits = BitWriter::default();
-    for (block, size) in sizes(&solved.prefixes, &solved.tails, columns) {
-        let ranks = solved.lists.of(block);
+    for (block, size) in sizes(prefixes, tails, columns) {
+        let ranks = ranks(block);
         write_ranks(&mut bits, size, ranks.len() as u64, ranks);
     }
     let parameters = vec![rows as u64, columns.into(), split as u64];

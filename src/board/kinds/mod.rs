@@ -3,34 +3,14 @@
 pub mod boxed;
 pub mod table;
 
-use super::classified::Boards;
+use super::classification::Boards;
 use super::few_squares::FewSquares;
 use super::lean;
 use super::nim_values::{self, NimValues};
 use super::openings::{self, OPENINGS};
+use super::{BOX, FEW_SQUARES, NIM_VALUES, TABLE};
 use crate::certificate::{Certificate, ReadError};
 use crate::kind::{Kind, Listed, MadeBy};
-
-/// Number of the kind *board box*.
-pub const BOX: u32 = 9;
-
-/// Number of the kind *rows table*.
-pub const TABLE: u32 = 10;
-
-/// Number of the kind *few squares*.
-pub const FEW_SQUARES: u32 = 15;
-
-/// Number of the kind *board nim-values*.
-pub const NIM_VALUES: u32 = 16;
-
-/// Most rows of a box, m.
-pub const MOST_ROWS: usize = 24;
-/// Most rows of a table, m.
-pub const MOST_TABLE_ROWS: usize = 10;
-/// Longest row, n.
-pub const MOST_COLUMNS: u32 = 65_535;
-/// Most squares of a position of few squares, n.
-pub const MOST_SQUARES: u32 = 100;
 
 const GAME: &str = "Chomp on boards of m rows";
 /// The kind *board box*.

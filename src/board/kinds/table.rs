@@ -1,9 +1,9 @@
 //! The kind *rows table*: the value of each active cell, as steps among the values that no cut of row 2
 //! meets.
 
-use super::{MOST_COLUMNS, MOST_TABLE_ROWS, TABLE};
 use crate::board::table::Table;
 use crate::board::table_cells::{Cell, Walk};
+use crate::board::{MOST_COLUMNS, MOST_TABLE_ROWS, TABLE};
 use crate::certificate::bits::{BitReader, BitWriter};
 use crate::certificate::{Certificate, ReadError};
 use crate::progress::Progress;
@@ -27,11 +27,37 @@ pub struct State<'a> {
     columns: u32,
     /// The length with which the last row goes on.
     next: Option<u32>,
-    bits: Cow<'a, BitWriter>,
+    values: Cow<'a, Writer>,
     cells: u64,
     p_positions: u64,
+}
+
+/// Writes the values of cells down, in the order of the walk.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Writer {
+    bits: BitWriter,
     /// The last value.
     last: u32,
+}
+
+impl Writer {
+    /// Writes the value of the next cell, if it has one, which no cut of row 2 meets.
+    pub fn write(&mut self, cell: &Cell<'_>, value: Option<u32>) {
+        if cell.second() == cell.third() {
+            self.last = cell.third();
+        }
+        let Some(value) = value else { return self.bits.gamma(1) };
+        let from = self.last;
+        let steps = unused(cell, from.min(value), from.max(value));
+        self.bits.gamma(if value >= from { 2 * steps + 2 } else { 2 * steps + 1 });
+        self.last = value;
+    }
+
+    /// The certificate of the values that were written.
+    pub fn finish(self, rows: usize, columns: u32) -> Certificate {
+        let payload = self.bits.finish();
+        Certificate { kind: TABLE, parameters: vec![rows as u64, columns.into()], payload }
+    }
 }
 
 impl State<'_> {
@@ -46,8 +72,8 @@ impl Making {
     pub fn new(rows: usize, columns: u32) -> Self {
         let walk = Walk::new(rows, columns);
         let next = walk.next();
-        let bits = Cow::Owned(BitWriter::default());
-        Making { walk, state: State { rows, columns, next, bits, cells: 0, p_positions: 0, last: 0 } }
+        let values = Cow::Owned(Writer::default());
+        Making { walk, state: State { rows, columns, next, values, cells: 0, p_positions: 0 } }
     }
 
     /// As far as a checkpoint says.
@@ -55,20 +81,20 @@ impl Making {
     /// # Errors
     /// When its bits are not those of its cells.
     pub fn resume(state: State<'_>) -> Result<Self, ReadError> {
-        let written = state.bits.into_owned();
-        let payload = written.clone().finish();
+        let written = state.values.into_owned();
+        let payload = written.bits.clone().finish();
         let mut making = Making::new(state.rows, state.columns);
         let mut values = Values::new(&payload);
         while making.walk.next() != state.next {
             making.walk.advance(&mut |cell| values.read(cell))?;
         }
-        making.state = State { bits: Cow::Owned(written), ..state };
+        making.state = State { values: Cow::Owned(written), ..state };
         Ok(making)
     }
 
     /// The state for a checkpoint.
     pub fn state(&self) -> State<'_> {
-        State { bits: Cow::Borrowed(&self.state.bits), ..self.state }
+        State { values: Cow::Borrowed(&self.state.values), ..self.state }
     }
 
     /// The length with which the last row goes on.
@@ -84,23 +110,12 @@ impl Making {
     /// Goes through the cells with the next length of the last row.
     pub fn advance(&mut self, progress: &dyn Progress) {
         let Making { walk, state } = self;
-        let bits = state.bits.to_mut();
+        let values = state.values.to_mut();
         let Ok(()) = walk.advance(&mut |cell| {
             let least = cell.least_free();
             state.cells += 1;
             state.p_positions += u64::from(least.is_some());
-            if cell.second() == cell.third() {
-                state.last = cell.third();
-            }
-            match least {
-                Some(value) => {
-                    let from = state.last;
-                    let steps = unused(cell, from.min(value), from.max(value));
-                    bits.gamma(if value >= from { 2 * steps + 2 } else { 2 * steps + 1 });
-                    state.last = value;
-                }
-                None => bits.gamma(1),
-            }
+            values.write(cell, least);
             Ok::<_, Infallible>(least)
         });
         state.next = walk.next();
@@ -110,12 +125,11 @@ impl Making {
 
     /// The certificate, when all cells have a value.
     pub fn finish(self, progress: &dyn Progress) -> Certificate {
-        let State { rows, columns, bits, cells, p_positions, .. } = self.state;
+        let State { rows, columns, values, cells, p_positions, .. } = self.state;
         if cells > NOTEWORTHY {
             progress.remark(&format!("{cells} active cells, {p_positions} P-positions"));
         }
-        let payload = bits.into_owned().finish();
-        Certificate { kind: TABLE, parameters: vec![rows as u64, columns.into()], payload }
+        values.into_owned().finish(rows, columns)
     }
 }
 

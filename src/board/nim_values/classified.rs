@@ -1,7 +1,7 @@
 //! Positions as a certificate of nim-values classifies them.
 
 use super::NimValues;
-use crate::board::columns;
+use crate::board::classification::column_lengths;
 use crate::game::chomp::{Bite, Chomp, OnRows, Position};
 use crate::game::{Classified, Game, Type, Visited, Visitor};
 use crate::output::figure::{Figure, FigureError, Wanted};
@@ -17,7 +17,7 @@ impl NimValues {
             let second = rows.get(1).copied().unwrap_or(0);
             rows.iter().filter(|&&row| row > 0).count() <= self.rows() && second <= self.second_row()
         };
-        let transposed = || columns(position.rows(), self.rows() as u32);
+        let transposed = || column_lengths(position.rows(), self.rows() as u32);
         let rows = Some(position.rows().to_vec()).filter(|rows| fits(rows));
         let mut rows = rows.or_else(|| transposed().filter(|rows| fits(rows)))?;
         rows.resize(self.rows(), 0);

@@ -3,8 +3,8 @@
 
 mod classified;
 
-use super::kinds::{MOST_COLUMNS, NIM_VALUES};
 use super::ranks::Ranks;
+use super::{MOST_COLUMNS, NIM_VALUES};
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
 use crate::kind::{Cost, NotMade};

@@ -3,9 +3,9 @@
 pub mod shifts;
 pub mod window;
 
-use super::classified::Diet;
 use super::figure::{FANS, LAYERS};
 use super::lean;
+use super::types::Diet;
 use crate::kind::Kind;
 
 const GAME: &str = "k-Diet Chomp";

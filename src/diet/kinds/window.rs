@@ -3,6 +3,7 @@
 
 use crate::certificate::bits::{BitReader, BitWriter, width_of};
 use crate::certificate::{Certificate, ReadError};
+use crate::diet::position::DietPosition;
 use crate::diet::rules::{DietGame, DietMove, Play};
 use crate::diet::search::Window;
 
@@ -13,10 +14,17 @@ pub const MOST_LISTS: u64 = 1 << 28;
 
 /// Writes a window down.
 pub fn encode(window: &Window) -> Certificate {
-    let game = window.game();
-    let mut parameters = parameters_of(game);
+    let (certificate, open) = encode_types(window);
+    assert!(open.is_none(), "every N-position of a solved window has a winning move");
+    certificate
+}
+
+/// Writes types down that may be wrong: up to the first N-position without a move to a P-position, which is returned.
+pub fn encode_types(window: &Window) -> (Certificate, Option<DietPosition>) {
+    let mut parameters = parameters_of(window.game());
     parameters.extend_from_slice(window.longest());
-    Certificate { kind: WINDOW, parameters, payload: write_window(window) }
+    let (payload, open) = write_window(window);
+    (Certificate { kind: WINDOW, parameters, payload }, open)
 }
 
 /// A window, with the witness of each position in the order of [`Window::positions`].
@@ -31,15 +39,21 @@ pub fn decode(certificate: &Certificate) -> Result<Listed, ReadError> {
     read_window(&certificate.payload, game, longest).ok_or(ReadError::Payload("it ends early"))
 }
 
-/// Writes the label and the entry of every position.
-pub(super) fn write_window(window: &Window) -> Vec<u8> {
+/// Writes the label and the entry of every position, up to the first N-position without a move to a P-position, which is
+/// returned.
+pub(super) fn write_window(window: &Window) -> (Vec<u8>, Option<DietPosition>) {
     let game = window.game();
     let mut bits = BitWriter::default();
     for position in window.positions() {
-        bits.field(u32::from(window.is_p(&position)), 1);
-        write_entry(&mut bits, game, position.gaps(), window.winning_move(&position));
+        let is_p = window.is_p(&position);
+        let witness = if is_p { None } else { window.winning_move(&position) };
+        if !is_p && witness.is_none() && !(position.is_empty_board() && game.play() == Play::Misere) {
+            return (bits.finish(), Some(position));
+        }
+        bits.field(u32::from(is_p), 1);
+        write_entry(&mut bits, game, position.gaps(), witness);
     }
-    bits.finish()
+    (bits.finish(), None)
 }
 
 /// Reads the label and the entry of every position, with its witness.

@@ -43,8 +43,8 @@ impl fmt::Display for Spent {
 pub struct Progress {
     /// The longest length of each row of the positions computed.
     pub bounds: Vec<u64>,
-    /// The claims found with these bounds; `None` while the positions are computed.
-    pub claims: Option<usize>,
+    /// The shifts found with these bounds; `None` while the positions are computed.
+    pub shifts: Option<usize>,
     /// Bytes held.
     pub memory: u64,
 }
@@ -52,9 +52,9 @@ pub struct Progress {
 impl fmt::Display for Progress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "rows up to {}: ", in_words(&self.bounds))?;
-        match self.claims {
+        match self.shifts {
             None => f.write_str("computing")?,
-            Some(claims) => write!(f, "{claims} claims")?,
+            Some(shifts) => write!(f, "{shifts} shifts")?,
         }
         write!(f, ", {} MiB", self.memory >> 20)
     }
@@ -75,7 +75,7 @@ pub struct Budget<'a> {
     memory: u64,
     calls: u64,
     bounds: Vec<u64>,
-    claims: Option<usize>,
+    shifts: Option<usize>,
     progress: &'a mut dyn FnMut(&Progress),
 }
 
@@ -86,19 +86,19 @@ impl<'a> Budget<'a> {
     /// A budget that begins now.
     pub fn new(limits: Limits, progress: &'a mut dyn FnMut(&Progress)) -> Self {
         let (started, bounds) = (Instant::now(), Vec::new());
-        Self { limits, started, memory: 0, calls: 0, bounds, claims: None, progress }
+        Self { limits, started, memory: 0, calls: 0, bounds, shifts: None, progress }
     }
 
     /// Begins with other bounds of rows: everything booked so far is free again.
     pub fn begin(&mut self, bounds: &[u64]) {
         self.memory = 0;
         self.bounds = bounds.to_vec();
-        self.claims = None;
+        self.shifts = None;
     }
 
-    /// So many claims are found with these bounds.
-    pub fn found(&mut self, claims: usize) {
-        self.claims = Some(claims);
+    /// So many shifts are found with these bounds.
+    pub fn found(&mut self, shifts: usize) {
+        self.shifts = Some(shifts);
     }
 
     /// Books `bytes` more.
@@ -122,8 +122,8 @@ impl<'a> Budget<'a> {
         if !self.calls.is_multiple_of(CALLS_PER_REPORT) {
             return Ok(());
         }
-        let (bounds, claims, memory) = (self.bounds.clone(), self.claims, self.memory);
-        (self.progress)(&Progress { bounds, claims, memory });
+        let (bounds, shifts, memory) = (self.bounds.clone(), self.shifts, self.memory);
+        (self.progress)(&Progress { bounds, shifts, memory });
         match self.limits.max_time {
             Some(most) if self.started.elapsed() > most => Err(Spent::Time),
             _ => Ok(()),

@@ -1,23 +1,23 @@
-//! The conditions under which claims hold everywhere, beyond the positions at which they are computed.
+//! The conditions under which shifts hold everywhere, beyond the positions at which they are computed.
 //!
 //! These are conditions 1 to 3 of the theorem in `format/shifts.md`, *Kind 13*: linear inequalities, that know no types.
 
 use super::budget::{Budget, Spent};
 use super::linear::{System, at_least, dot, gaps_of_positions, is_refuted, moved, opposite, uncovered};
 use crate::diet::rules::{DietGame, DietMove};
-use crate::diet::shifts::{Claim, Inequality, Scope};
+use crate::diet::shifts::{Inequality, Scope, Shift};
 use std::collections::BTreeSet;
 
-/// A claim whose vector is signed.
+/// A shift whose vector is signed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shift {
+pub struct Candidate {
     /// The vector that is subtracted; no entry is negative.
     pub vector: Vec<i64>,
     /// Where.
     pub region: System,
 }
 
-impl Shift {
+impl Candidate {
     /// Whether the regions are cut out by facets in the same directions, and the vectors are the same.
     pub fn is_like(&self, other: &Self) -> bool {
         let facet = |facet: &Inequality| other.region.iter().any(|there| there.factors == facet.factors);
@@ -43,10 +43,10 @@ impl Shift {
         self
     }
 
-    /// As a claim.
-    pub fn claim(&self) -> Claim {
+    /// As a shift.
+    pub fn shift(&self) -> Shift {
         let vector = self.vector.iter().map(|&entry| entry as u64).collect();
-        Claim { vector, region: self.region.clone() }
+        Shift { vector, region: self.region.clone() }
     }
 }
 
@@ -85,13 +85,13 @@ impl Conditions {
     }
 
     /// The positions for which something is missing with the row bounds `bounds`, as systems without the
-    /// bounds; at most about `most`. None: the claims hold everywhere if they hold within the bounds.
+    /// bounds; at most about `most`. None: the shifts hold everywhere if they hold within the bounds.
     ///
     /// # Errors
     /// When a limit of `budget` is reached.
     pub fn missing(
         &self,
-        shifts: &[Shift],
+        shifts: &[Candidate],
         bounds: &[i64],
         most: usize,
         budget: &mut Budget<'_>,
@@ -117,7 +117,12 @@ impl Conditions {
     ///
     /// # Errors
     /// When a limit of `budget` is reached.
-    pub fn hold(&self, shifts: &[Shift], bounds: &[i64], budget: &mut Budget<'_>) -> Result<bool, Spent> {
+    pub fn hold(
+        &self,
+        shifts: &[Candidate],
+        bounds: &[i64],
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Spent> {
         Ok(self.missing(shifts, bounds, 1, budget)?.is_empty())
     }
 
@@ -128,7 +133,7 @@ impl Conditions {
     /// When a limit of `budget` is reached.
     pub fn least_bounds(
         &self,
-        shifts: &[Shift],
+        shifts: &[Candidate],
         most: &[i64],
         budget: &mut Budget<'_>,
     ) -> Result<Vec<i64>, Spent> {
@@ -160,8 +165,8 @@ impl Conditions {
         usize::from(self.scope == Scope::ShortFirstRow)
     }
 
-    /// Why claim `number` follows from smaller positions: of itself, or through each of the others.
-    fn reasons(&self, shifts: &[Shift], number: usize) -> Vec<System> {
+    /// Why shift `number` follows from smaller positions: of itself, or through each of the others.
+    fn reasons(&self, shifts: &[Candidate], number: usize) -> Vec<System> {
         let shift = &shifts[number];
         let others = shifts.iter().enumerate().filter(|&(other, _)| other != number).map(|(_, other)| {
             let there = other.region.iter().map(|facet| moved(facet, &shift.vector));
@@ -171,8 +176,8 @@ impl Conditions {
         std::iter::once(self.deep(shift)).chain(others).collect()
     }
 
-    /// Where a claim is about every option too, and its vector changes no moves.
-    fn deep(&self, shift: &Shift) -> System {
+    /// Where a shift is about every option too, and its vector changes no moves.
+    fn deep(&self, shift: &Candidate) -> System {
         let options = shift.region.iter().map(|facet| {
             let least = self.moves.iter().map(|change| dot(&facet.factors, change)).min().unwrap_or(0);
             Inequality { factors: facet.factors.clone(), least: facet.least - least }

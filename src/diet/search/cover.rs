@@ -1,7 +1,7 @@
-//! Covering all positions with claims: what the conditions miss says along which ray the next one is sought.
+//! Covering all positions with shifts: what the conditions miss says along which ray the next one is sought.
 
 use super::budget::{Budget, Spent};
-use super::conditions::{Conditions, Shift};
+use super::conditions::{Candidate, Conditions};
 use super::failures::{Failures, Look};
 use super::linear::{System, dot, point, rays};
 use super::region::{Directions, Opening, Way, alternatives, tighten, widest};
@@ -10,15 +10,15 @@ use crate::diet::rules::DietGame;
 use crate::diet::shifts::{Inequality, Scope};
 use crate::diet::table::Table;
 
-/// Parts that are looked at before the next claim is chosen.
+/// Parts that are looked at before the next shift is chosen.
 const MOST_PARTS: usize = 60;
-/// Largest entry of a ray along which a claim is sought.
+/// Largest entry of a ray along which a shift is sought.
 const STEEPEST: i64 = 3;
 /// Most rays along which nothing is found before rows are to be longer.
 const MOST_STUCK: usize = 4;
-/// Rows of bits that are all looked through while claims are sought; of more only some.
+/// Rows of bits that are all looked through while shifts are sought; of more only some.
 const MOST_LISTS: u64 = 1 << 22;
-/// Most claims.
+/// Most shifts.
 const MOST_SHIFTS: usize = 12;
 /// Bytes of a table that is to be smaller.
 const MANY_BYTES: u64 = 2 << 30;
@@ -29,7 +29,7 @@ const LONGEST: i64 = 1 << 16;
 pub struct Ground {
     /// The game.
     pub game: DietGame,
-    /// The conditions of claims.
+    /// The conditions of shifts.
     pub conditions: Conditions,
     /// The directions of facets.
     pub directions: Directions,
@@ -42,11 +42,11 @@ pub struct Ground {
 /// The outcome of one try.
 #[derive(Clone, Debug)]
 pub struct Covering {
-    /// The claims.
-    pub shifts: Vec<Shift>,
+    /// The shifts.
+    pub shifts: Vec<Candidate>,
     /// Whether they leave nothing out, with row bounds large enough.
     pub is_complete: bool,
-    /// Rays along which something is left out and no claim was found.
+    /// Rays along which something is left out and no shift was found.
     pub stuck: Vec<Vec<i64>>,
 }
 
@@ -65,7 +65,7 @@ impl<'a, 'b> Cover<'a, 'b> {
         Cover { ground, table, look, budget }
     }
 
-    /// Finds claims one after the other, until nothing is missing or nothing is found.
+    /// Finds shifts one after the other, until nothing is missing or nothing is found.
     ///
     /// # Errors
     /// When a limit of the budget is reached.
@@ -93,10 +93,10 @@ impl<'a, 'b> Cover<'a, 'b> {
         Ok(Covering { shifts, is_complete: false, stuck })
     }
 
-    /// A claim for each gap alone, and the gaps without one: what is long in one gap and empty in the others can
+    /// A shift for each gap alone, and the gaps without one: what is long in one gap and empty in the others can
     /// be shortened in that gap only, so that there is no covering without these.
-    fn along_axes(&mut self) -> Result<(Vec<Shift>, Vec<Vec<i64>>), Spent> {
-        let (mut shifts, mut stuck): (Vec<Shift>, Vec<Vec<i64>>) = (Vec::new(), Vec::new());
+    fn along_axes(&mut self) -> Result<(Vec<Candidate>, Vec<Vec<i64>>), Spent> {
+        let (mut shifts, mut stuck): (Vec<Candidate>, Vec<Vec<i64>>) = (Vec::new(), Vec::new());
         for ray in self.ground.axes() {
             match self.along(&vec![0; ray.len()], &ray, &shifts)? {
                 Some(found) => shifts.push(found.shift),
@@ -109,13 +109,13 @@ impl<'a, 'b> Cover<'a, 'b> {
         Ok((shifts, stuck))
     }
 
-    /// The best claim along a ray of a part that is missing; rays along which there is none are added to `stuck`.
+    /// The best shift along a ray of a part that is missing; rays along which there is none are added to `stuck`.
     fn next(
         &mut self,
         missing: &[System],
-        shifts: &[Shift],
+        shifts: &[Candidate],
         stuck: &mut Vec<Vec<i64>>,
-    ) -> Result<Option<Shift>, Spent> {
+    ) -> Result<Option<Candidate>, Spent> {
         for part in missing {
             let Some(from) = point(part) else {
                 continue;
@@ -140,10 +140,10 @@ impl<'a, 'b> Cover<'a, 'b> {
         Ok(None)
     }
 
-    /// The claim with the widest region along `ray` from `from` that is like none of `shifts`.
-    fn along(&mut self, from: &[i64], ray: &[i64], shifts: &[Shift]) -> Result<Option<Opening>, Spent> {
+    /// The shift with the widest region along `ray` from `from` that is like none of `shifts`.
+    fn along(&mut self, from: &[i64], ray: &[i64], shifts: &[Candidate]) -> Result<Option<Opening>, Spent> {
         let Ground { directions, .. } = self.ground;
-        let is_new = |shift: &Shift| !shifts.iter().any(|other| other.is_like(shift));
+        let is_new = |shift: &Candidate| !shifts.iter().any(|other| other.is_like(shift));
         let way = Way { from, ray, look: self.look };
         let mut best = None;
         for period in repeats(self.table, from, ray) {
@@ -154,11 +154,15 @@ impl<'a, 'b> Cover<'a, 'b> {
     }
 }
 
-/// Those of the claims, if need be with larger constants, that hold at all positions of the table.
+/// Those of the shifts, if need be with larger constants, that hold at all positions of the table.
 ///
 /// # Errors
 /// When a limit of `budget` is reached.
-pub fn revised(table: &Table, shifts: Vec<Shift>, budget: &mut Budget<'_>) -> Result<Vec<Shift>, Spent> {
+pub fn revised(
+    table: &Table,
+    shifts: Vec<Candidate>,
+    budget: &mut Budget<'_>,
+) -> Result<Vec<Candidate>, Spent> {
     let mut revised = Vec::new();
     for shift in shifts {
         revised.extend(one_revised(table, shift, budget)?);
@@ -166,7 +170,11 @@ pub fn revised(table: &Table, shifts: Vec<Shift>, budget: &mut Budget<'_>) -> Re
     Ok(revised)
 }
 
-fn one_revised(table: &Table, mut shift: Shift, budget: &mut Budget<'_>) -> Result<Option<Shift>, Spent> {
+fn one_revised(
+    table: &Table,
+    mut shift: Candidate,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Candidate>, Spent> {
     let failures = Failures::of(table, &shift.vector);
     if failures.one(&shift.region, Look::Full, budget)?.is_none() {
         return Ok(Some(shift));
@@ -189,7 +197,7 @@ impl Covering {
     /// Whether every gap repeats by itself: nothing else has to be claimed.
     pub fn is_product(&self) -> bool {
         let alone = |facet: &Inequality| facet.factors.iter().filter(|&&factor| factor != 0).count() == 1;
-        let axis = |shift: &Shift| shift.region.len() == 1 && shift.region.iter().all(alone);
+        let axis = |shift: &Candidate| shift.region.len() == 1 && shift.region.iter().all(alone);
         self.is_complete && self.shifts.iter().all(axis)
     }
 }
@@ -210,13 +218,13 @@ impl Ground {
         bounds
     }
 
-    /// Those of the claims that cannot be left out, the earlier ones first.
+    /// Those of the shifts that cannot be left out, the earlier ones first.
     fn needed(
         &self,
-        mut shifts: Vec<Shift>,
+        mut shifts: Vec<Candidate>,
         bounds: &[i64],
         budget: &mut Budget<'_>,
-    ) -> Result<Vec<Shift>, Spent> {
+    ) -> Result<Vec<Candidate>, Spent> {
         let mut number = 0;
         while number < shifts.len() && shifts.len() > 1 {
             let mut fewer = shifts.clone();
@@ -229,21 +237,21 @@ impl Ground {
         }
         Ok(shifts)
     }
-    /// The claims, with other regions where a table with their bounds needs more than `enough` bytes: those that were found
+    /// The shifts, with other regions where a table with their bounds needs more than `enough` bytes: those that were found
     /// last first, each with the region with which it needs the fewest.
     pub fn drawn_again(
         &self,
         table: &Table,
-        mut shifts: Vec<Shift>,
+        mut shifts: Vec<Candidate>,
         enough: u64,
         budget: &mut Budget<'_>,
-    ) -> Result<Vec<Shift>, Spent> {
+    ) -> Result<Vec<Candidate>, Spent> {
         let mut least = self.bytes(&shifts, budget)?;
         for number in (0..shifts.len()).rev() {
             if least <= enough {
                 break;
             }
-            let Shift { vector, region } = &shifts[number];
+            let Candidate { vector, region } = &shifts[number];
             for other in alternatives(table, vector, region.len(), &self.directions, budget)? {
                 let mut changed = shifts.clone();
                 changed[number] = other;
@@ -256,8 +264,8 @@ impl Ground {
         Ok(shifts)
     }
 
-    /// The bytes of a table with the least bounds for these claims; very many if there are none.
-    fn bytes(&self, shifts: &[Shift], budget: &mut Budget<'_>) -> Result<u64, Spent> {
+    /// The bytes of a table with the least bounds for these shifts; very many if there are none.
+    fn bytes(&self, shifts: &[Candidate], budget: &mut Budget<'_>) -> Result<u64, Spent> {
         let most = self.most_bounds();
         if !self.conditions.hold(shifts, &most, budget)? {
             return Ok(u64::MAX);

@@ -1,7 +1,7 @@
 //! How much of a game no vector explains: evidence, and no proof, that the search would go on for ever.
 //!
 //! Looked at are the positions of three rows in which two gaps are long and the third is at most [`THICKNESS`]. In a
-//! game that claims settle, nearly all of them, far enough out, have the type of a position less by a small vector, and
+//! game that shifts settle, nearly all of them, far enough out, have the type of a position less by a small vector, and
 //! a block of neighbours has the same vector.
 
 use super::budget::{Budget, Limits, Progress, Spent};

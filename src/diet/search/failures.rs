@@ -1,9 +1,10 @@
 //! Where the type changes when a vector is subtracted from the gaps.
 
 use super::budget::{Budget, Spent};
-use super::conditions::Shift;
+use super::conditions::Candidate;
 use super::linear::dot;
-use crate::diet::rules::{DietGame, MOST_ROWS};
+use crate::diet::position::MOST_ROWS;
+use crate::diet::rules::DietGame;
 use crate::diet::shifts::Inequality;
 use crate::diet::table::{Row, Table};
 use std::collections::HashSet;
@@ -155,7 +156,7 @@ impl<'a> Failures<'a> {
     }
 }
 
-/// Whether the claims hold at all positions within the row bounds `bounds`, of which no more are kept than the claims and
+/// Whether the shifts hold at all positions within the row bounds `bounds`, of which no more are kept than the shifts and
 /// the moves look back at.
 ///
 /// # Errors
@@ -163,7 +164,7 @@ impl<'a> Failures<'a> {
 pub fn hold_within(
     game: DietGame,
     bounds: &[u64],
-    shifts: &[Shift],
+    shifts: &[Candidate],
     budget: &mut Budget<'_>,
 ) -> Result<bool, Spent> {
     let back = shifts.iter().map(|shift| shift.vector[0] as u64).chain([game.bite()]).max();
@@ -175,7 +176,7 @@ pub fn hold_within(
     let filled = Table::empty(game, bounds, kept).filled(|table, others| {
         budget.tick().map_err(Some)?;
         gaps_of(others, &mut gaps);
-        let fails = |(shift, less): (&Shift, &Less<'_>)| {
+        let fails = |(shift, less): (&Candidate, &Less<'_>)| {
             less.failing(table, &shift.region, (others, &gaps), table.longest()).is_some()
         };
         if shifts.iter().zip(&vectors).any(fails) { Err(None) } else { Ok(()) }

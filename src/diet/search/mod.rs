@@ -1,13 +1,13 @@
-//! Finding claims that settle every position of a k-Diet Chomp game.
+//! Finding shifts that settle every position of a k-Diet Chomp game.
 //!
 //! [`search`] computes the types of all positions within row bounds that grow. With each bounds it starts from no
-//! claim and asks the conditions (module `conditions`) what is missing; a part of the positions that is missing goes
+//! shift and asks the conditions (module `conditions`) what is missing; a part of the positions that is missing goes
 //! on along rays, and along a ray the types repeat with a period that can be seen (`repeats`): that is the vector of
-//! the next claim. Its region is the widest that none of its failures is in (`region`, `failures`). So a gap that
-//! repeats by itself gives one claim for all positions with that gap long enough; where it does not, the regions
-//! are cut by slanted facets, and what is then missing along them asks for claims with slanted vectors.
+//! the next shift. Its region is the widest that none of its failures is in (`region`, `failures`). So a gap that
+//! repeats by itself gives one shift for all positions with that gap long enough; where it does not, the regions
+//! are cut by slanted facets, and what is then missing along them asks for shifts with slanted vectors.
 //!
-//! When nothing is missing, the conditions say how long the rows have to be within which the claims are computed.
+//! When nothing is missing, the conditions say how long the rows have to be within which the shifts are computed.
 mod budget;
 mod conditions;
 mod cover;
@@ -29,21 +29,21 @@ pub use two_sided::{Changes, TwoSided, two_sided};
 pub use window::Window;
 
 use super::rules::DietGame;
-use super::shifts::{Claim, Scope, Shifts};
+use super::shifts::{Scope, Shift, Shifts};
 use super::table::Table;
 use budget::Budget;
-use conditions::{Conditions, Shift};
+use conditions::{Candidate, Conditions};
 use cover::{Cover, Covering, Ground};
 use region::Directions;
 
-/// Finds claims that settle every position of `game`, or every one with a first row up to `short`, and the least row
+/// Finds shifts that settle every position of `game`, or every one with a first row up to `short`, and the least row
 /// bounds for them.
 ///
 /// The result depends on these and the longest rows allowed; time and memory only decide whether there is one.
 /// `progress` is called now and then.
 ///
 /// # Errors
-/// When no claims were found within the limits, with what was tried.
+/// When no shifts were found within the limits, with what was tried.
 pub fn search(
     game: DietGame,
     short: Option<u64>,
@@ -65,10 +65,10 @@ pub fn search(
     Err(Box::new(NotFound { game, short, last, disorder, of_short_rows, ended, limits }))
 }
 
-/// The longest rows when it is asked up to which first row there are claims.
+/// The longest rows when it is asked up to which first row there are shifts.
 const SHORT_EXTENT: usize = 1024;
 
-/// Claims for the positions with first rows up to the last of 1, 2, 4, 7, 11, 17, ... for which there are some, and for
+/// Shifts for the positions with first rows up to the last of 1, 2, 4, 7, 11, 17, ... for which there are some, and for
 /// all before it, as far as the limits allow.
 pub fn of_longest_first_row(
     game: DietGame,
@@ -119,7 +119,7 @@ impl<'a> Growth<'a> {
         Growth { ground, limits, last: None, disorder: None }
     }
 
-    /// Goes on from `bounds` until there are claims.
+    /// Goes on from `bounds` until there are shifts.
     fn run(&mut self, mut bounds: Vec<u64>, budget: &mut Budget<'_>) -> Result<Option<Shifts>, Spent> {
         let mut longest = bounds[bounds.len() - 1];
         let mut settled = None;
@@ -163,9 +163,13 @@ impl<'a> Growth<'a> {
         Ok(self.disorder.as_ref().is_some_and(Disorder::lasts))
     }
 
-    /// The claims with their least row bounds, if they hold at every position within these, perhaps with larger
+    /// The shifts with their least row bounds, if they hold at every position within these, perhaps with larger
     /// constants.
-    fn settle(&mut self, mut shifts: Vec<Shift>, budget: &mut Budget<'_>) -> Result<Option<Shifts>, Spent> {
+    fn settle(
+        &mut self,
+        mut shifts: Vec<Candidate>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Shifts>, Spent> {
         let most = self.ground.most_bounds();
         while self.ground.conditions.hold(&shifts, &most, budget)? {
             let needed = self.ground.conditions.least_bounds(&shifts, &most, budget)?;
@@ -204,10 +208,10 @@ impl Ground {
         Ground { game, scope, short, conditions, directions }
     }
 
-    fn shifts(&self, bounds: Vec<u64>, shifts: &[Shift]) -> Shifts {
-        let mut claims: Vec<Claim> = shifts.iter().map(Shift::claim).collect();
+    fn shifts(&self, bounds: Vec<u64>, shifts: &[Candidate]) -> Shifts {
+        let mut shifts: Vec<Shift> = shifts.iter().map(Candidate::shift).collect();
         // In the order of the gaps: what the search came upon first says nothing to a reader.
-        claims.sort_by_key(|claim| claim.vector.iter().position(|&by| by > 0));
-        Shifts { game: self.game, scope: self.scope, bounds, claims }
+        shifts.sort_by_key(|shift| shift.vector.iter().position(|&by| by > 0));
+        Shifts { game: self.game, scope: self.scope, bounds, list: shifts }
     }
 }

@@ -1,7 +1,7 @@
 //! Where a vector can be subtracted: the largest region along a ray that none of its failures is in.
 
 use super::budget::{Budget, Spent};
-use super::conditions::Shift;
+use super::conditions::Candidate;
 use super::failures::{Failures, Look};
 use super::linear::{System, dot, subsets};
 use crate::diet::shifts::{Inequality, Scope};
@@ -27,7 +27,7 @@ pub struct Way<'a> {
 /// A region and how wide it opens.
 pub struct Opening {
     /// The vector and its region.
-    pub shift: Shift,
+    pub shift: Candidate,
     /// Facets, but for those that let the vector be subtracted.
     facets: usize,
     /// Of the directions compared, how many lead on in it for ever.
@@ -108,7 +108,7 @@ pub fn widest(
     vector: &[i64],
     way: &Way<'_>,
     mut best: Option<Opening>,
-    is_new: impl Fn(&Shift) -> bool,
+    is_new: impl Fn(&Candidate) -> bool,
     directions: &Directions,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Opening>, Spent> {
@@ -159,7 +159,7 @@ pub fn widest(
                     }
                     continue;
                 }
-                let shift = Shift { vector: vector.to_vec(), region }.subtractable();
+                let shift = Candidate { vector: vector.to_vec(), region }.subtractable();
                 if is_new(&shift) {
                     best = Some(Opening { shift, facets: size, width });
                 }
@@ -180,7 +180,7 @@ pub fn alternatives(
     most: usize,
     directions: &Directions,
     budget: &mut Budget<'_>,
-) -> Result<Vec<Shift>, Spent> {
+) -> Result<Vec<Candidate>, Spent> {
     let failures = Failures::of(table, vector);
     let sample = failures.sample(Look::Coarse, budget)?;
     let slack = table.longest() as i64 / 4;
@@ -201,7 +201,7 @@ pub fn alternatives(
         }
         for _ in 0..region.len() {
             let drawn = tighten(&failures, region.clone(), Look::Coarse, budget)?;
-            alternatives.push(Shift { vector: vector.to_vec(), region: drawn }.subtractable());
+            alternatives.push(Candidate { vector: vector.to_vec(), region: drawn }.subtractable());
             region.rotate_left(1);
         }
     }

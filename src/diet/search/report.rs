@@ -25,7 +25,7 @@ pub struct NotFound {
     pub last: Option<Attempt>,
     /// The measurement of the three-row game with the same rules.
     pub disorder: Option<Disorder>,
-    /// Claims for the longest first row for which some were found, where the game is disordered.
+    /// Shifts for the longest first row for which some were found, where the game is disordered.
     pub of_short_rows: Option<Shifts>,
     /// The limit that ended the search; `None` when every bound up to `limits.max_extent` was tried.
     pub ended: Option<Spent>,
@@ -38,7 +38,7 @@ impl NotFound {
     pub fn in_words(&self) -> String {
         let game = self.game;
         let mut text = format!(
-            "no claims were found that settle {} rows, k = {}, {} play{}\n\
+            "no shifts were found that settle {} rows, k = {}, {} play{}\n\
              searched: vectors that can be subtracted from the gaps without a change of type, where a few inequalities \
              hold",
             game.rows(),
@@ -57,10 +57,10 @@ impl NotFound {
         }
         text += &match self.ended {
             None if self.disorder.as_ref().is_some_and(Disorder::lasts) => match &self.of_short_rows {
-                Some(Shifts { bounds, claims, .. }) => format!(
-                    "\nto try: --first-row {} settles the positions with a1 <= {0} by {} claims",
+                Some(Shifts { bounds, list: shifts, .. }) => format!(
+                    "\nto try: --first-row {} settles the positions with a1 <= {0} by {} shifts",
                     bounds[0],
-                    claims.len()
+                    shifts.len()
                 ),
                 None => "\nto try: --first-row A for the positions with a1 <= A".to_string(),
             },
@@ -73,7 +73,7 @@ impl NotFound {
             Play::Normal => Play::Misere,
             Play::Misere => Play::Normal,
         };
-        text += &format!("; --play {other} is another game, which may have claims");
+        text += &format!("; --play {other} is another game, which may have shifts");
         text += "; certify diet-no-product looks for a proof that no gap repeats by itself";
         text
     }

@@ -1,4 +1,4 @@
-//! Claims found, checked by the checker, compared with brute force and attacked.
+//! Shifts found, checked by the checker, compared with brute force and attacked.
 use super::failures::{Failures, Look};
 use super::linear::{at_least, dot, is_refuted, opposite, point, rays, subsets, uncovered};
 use super::*;
@@ -19,7 +19,7 @@ fn found(game: DietGame) -> Shifts {
 }
 
 fn is_verified(shifts: &Shifts) -> bool {
-    let bytes = kinds::shifts::encode(shifts, kinds::shifts::Encoding::Claims).to_bytes();
+    let bytes = kinds::shifts::encode(shifts, kinds::shifts::Encoding::Shifts).to_bytes();
     let verdict = chomp_check::check(&bytes, &chomp_check::Limits::default());
     matches!(verdict, chomp_check::Verdict::Verified(_))
 }
@@ -45,11 +45,11 @@ fn the_checker_accepts_what_is_found() {
 #[test]
 fn theorem_3_6_is_found_with_its_numbers() {
     let shifts = found(game(3, 2, Play::Misere));
-    let claim = |vector: [u64; 3], gap: usize, least: i64| crate::diet::shifts::Claim {
+    let shift = |vector: [u64; 3], gap: usize, least: i64| crate::diet::shifts::Shift {
         vector: vector.to_vec(),
         region: vec![at_least(gap, 3, least)],
     };
-    assert_eq!(shifts.claims, [claim([12, 0, 0], 0, 12), claim([0, 2, 0], 1, 6), claim([0, 0, 3], 2, 10)]);
+    assert_eq!(shifts.list, [shift([12, 0, 0], 0, 12), shift([0, 2, 0], 1, 6), shift([0, 0, 3], 2, 10)]);
     assert_eq!(shifts.bounds, [13, 20, 31]);
 }
 
@@ -58,10 +58,10 @@ fn theorem_3_6_is_found_with_its_numbers() {
 fn what_is_found_is_the_least() {
     for game in small_games() {
         let shifts = found(game);
-        for claim in 0..shifts.claims.len() {
-            for facet in 0..shifts.claims[claim].region.len() {
+        for shift in 0..shifts.list.len() {
+            for facet in 0..shifts.list[shift].region.len() {
                 let mut wider = shifts.clone();
-                wider.claims[claim].region[facet].least -= 1;
+                wider.list[shift].region[facet].least -= 1;
                 assert!(!is_verified(&wider), "{wider:?}");
             }
         }
@@ -76,29 +76,29 @@ fn what_is_found_is_the_least() {
     }
 }
 
-fn shifts_of(found: &Shifts) -> Vec<Shift> {
-    let shift = |claim: &Claim| Shift {
-        vector: claim.vector.iter().map(|&entry| entry as i64).collect(),
-        region: claim.region.clone(),
+fn shifts_of(found: &Shifts) -> Vec<Candidate> {
+    let shift = |shift: &Shift| Candidate {
+        vector: shift.vector.iter().map(|&entry| entry as i64).collect(),
+        region: shift.region.clone(),
     };
-    found.claims.iter().map(shift).collect()
+    found.list.iter().map(shift).collect()
 }
 
 /// With few first rows kept as with all of them.
 #[test]
-fn claims_hold_within_bounds_where_no_failure_is_in_their_regions() {
+fn shifts_hold_within_bounds_where_no_failure_is_in_their_regions() {
     let mut said = Vec::new();
     for game in small_games() {
         let found = found(game);
         let bounds: Vec<u64> = found.bounds.iter().map(|bound| bound + 9).collect();
         let table = Table::new(game, &bounds);
         for less in [0, 1, 2, 5] {
-            for claim in 0..found.claims.len() {
+            for shift in 0..found.list.len() {
                 let mut shifts = shifts_of(&found);
-                shifts[claim].region.iter_mut().for_each(|facet| facet.least -= less);
+                shifts[shift].region.iter_mut().for_each(|facet| facet.least -= less);
                 let mut ignore = |_: &Progress| {};
                 let mut budget = Budget::new(Limits::default(), &mut ignore);
-                let fails = |shift: &Shift| {
+                let fails = |shift: &Candidate| {
                     let failures = Failures::of(&table, &shift.vector);
                     failures.one(
                         &shift.region,
@@ -108,7 +108,7 @@ fn claims_hold_within_bounds_where_no_failure_is_in_their_regions() {
                 };
                 let none = shifts.iter().all(|shift| fails(shift).expect("no limit").is_none());
                 let hold = failures::hold_within(game, &bounds, &shifts, &mut budget).expect("no limit");
-                assert_eq!(hold, none, "{game:?}, claim {claim} less {less}");
+                assert_eq!(hold, none, "{game:?}, shift {shift} less {less}");
                 said.push(hold);
             }
         }
@@ -116,7 +116,7 @@ fn claims_hold_within_bounds_where_no_failure_is_in_their_regions() {
     assert!(said.contains(&true) && said.contains(&false));
 }
 
-/// Regions drawn again need a smaller table, and the claims hold after what the coarse look did not see is mended.
+/// Regions drawn again need a smaller table, and the shifts hold after what the coarse look did not see is mended.
 #[test]
 fn regions_drawn_again_need_shorter_rows() {
     let game = game(3, 5, Play::Normal);
@@ -126,7 +126,7 @@ fn regions_drawn_again_need_shorter_rows() {
     let table = Table::new(game, &[128; 3]);
     let mut far = shifts_of(&found(game));
     let most = ground.most_bounds();
-    let bounds = |shifts: &[Shift], budget: &mut Budget<'_>| {
+    let bounds = |shifts: &[Candidate], budget: &mut Budget<'_>| {
         ground.conditions.least_bounds(shifts, &most, budget).expect("no limit")
     };
     far.iter_mut().for_each(|shift| shift.region[0].least += 40);
@@ -143,7 +143,7 @@ fn regions_drawn_again_need_shorter_rows() {
 fn a_search_finds_the_same_again() {
     let game = game(3, 5, Play::Normal);
     let unlimited = Limits { max_memory: u64::MAX, ..Limits::default() };
-    let again = search(game, None, unlimited, &mut |_| {}).expect("has claims");
+    let again = search(game, None, unlimited, &mut |_| {}).expect("has shifts");
     assert_eq!(again, found(game));
 }
 

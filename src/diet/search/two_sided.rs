@@ -1,15 +1,15 @@
 //! Looking for walls whose two sides do not fit together, so that the game has no product form.
 //!
 //! A wall need not go on in one way for all first rows. But no move makes the first row longer, so the positions with a
-//! short first row are a game of their own: claims are sought for these, with longer and longer first rows, until two
+//! short first row are a game of their own: shifts are sought for these, with longer and longer first rows, until two
 //! gaps do not repeat; and at last, with longer rows, for all first rows.
 
 use super::budget::{Budget, Limits, Progress, Spent};
 use super::cover::Ground;
 use super::{Growth, first_bounds};
-use crate::diet::claims_file;
 use crate::diet::rules::DietGame;
-use crate::diet::shifts::{Claim, Scope, Shifts};
+use crate::diet::shifts::{Scope, Shift, Shifts};
+use crate::diet::shifts_file;
 use crate::diet::table::Table;
 use crate::shifts::reduce;
 
@@ -22,10 +22,10 @@ const SHORT_EXTENT: usize = 256;
 /// The largest value of a gap that a wall leaves as it is.
 const MOST_OTHER: u64 = 12;
 
-/// Claims, and two gaps that do not repeat where they are true.
+/// Shifts, and two gaps that do not repeat where they are true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TwoSided {
-    /// The claims; those along walls come first.
+    /// The shifts; those along walls come first.
     pub shifts: Shifts,
     /// The last of the two gaps first.
     pub changes: [Changes; 2],
@@ -59,7 +59,7 @@ pub fn two_sided(
     let mut budget = Budget::new(limits, progress);
     let of_short = Limits { max_extent: limits.max_extent.min(SHORT_EXTENT), ..limits };
     let longest = FIRST_LONGEST.min(of_short.max_extent as u64);
-    let known = claims_file::known(game);
+    let known = shifts_file::known(game);
     let mut first_rows: Vec<Option<u64>> = vec![None];
     if game.rows() > 2 && !known.as_ref().is_some_and(has_wall_at_first_gap) {
         first_rows.splice(0..0, (0..=LONGEST_FIRST_ROW.min(longest)).map(Some));
@@ -84,49 +84,48 @@ pub fn two_sided(
     Err(None)
 }
 
-/// Two gaps that do not repeat where the claims are true, with the types within their bounds.
+/// Two gaps that do not repeat where the shifts are true, with the types within their bounds.
 fn changing(mut shifts: Shifts, table: &Table) -> Option<TwoSided> {
     let first = usize::from(shifts.scope == Scope::ShortFirstRow);
-    let of = |gap| walls(gap, &shifts.claims).find_map(|wall| changes(gap, wall, &shifts, table));
+    let of = |gap| walls(gap, &shifts.list).find_map(|wall| changes(gap, wall, &shifts, table));
     let mut found = (first..shifts.game.rows()).rev().filter_map(of);
     let changes = [found.next()?, found.next()?];
     drop(found);
-    // A variable is dropped along a wall: a claim that changes one gap alone would take a part of it.
-    shifts.claims.sort_by_key(moves_alone);
+    // A variable is dropped along a wall: a shift that changes one gap alone would take a part of it.
+    shifts.list.sort_by_key(moves_alone);
     Some(TwoSided { shifts, changes })
 }
 
 /// Whether one gap alone is changed.
-fn moves_alone(claim: &Claim) -> bool {
-    claim.vector.iter().filter(|&&entry| entry > 0).count() == 1
+fn moves_alone(shift: &Shift) -> bool {
+    shift.vector.iter().filter(|&&entry| entry > 0).count() == 1
 }
 
 /// Whether one of the last two gaps that walls change is the first, so that a bound on the first row would hide it.
 fn has_wall_at_first_gap(shifts: &Shifts) -> bool {
-    let mut walled =
-        (0..shifts.game.rows()).rev().filter(|&gap| walls(gap, &shifts.claims).next().is_some());
+    let mut walled = (0..shifts.game.rows()).rev().filter(|&gap| walls(gap, &shifts.list).next().is_some());
     walled.nth(1) == Some(0)
 }
 
-/// Claims along a wall that change a gap (from 0), each with one that changes the gap alone, on one side of the wall;
+/// Shifts along a wall that change a gap (from 0), each with one that changes the gap alone, on one side of the wall;
 /// neither region ends in the direction of the other.
-fn walls(gap: usize, claims: &[Claim]) -> impl Iterator<Item = (&Claim, &Claim)> {
-    let (steps, walls): (Vec<&Claim>, Vec<&Claim>) =
-        claims.iter().filter(|claim| claim.vector[gap] > 0).partition(|claim| moves_alone(claim));
+fn walls(gap: usize, shifts: &[Shift]) -> impl Iterator<Item = (&Shift, &Shift)> {
+    let (steps, walls): (Vec<&Shift>, Vec<&Shift>) =
+        shifts.iter().filter(|shift| shift.vector[gap] > 0).partition(|shift| moves_alone(shift));
     let pairs =
         walls.into_iter().flat_map(move |along| steps.clone().into_iter().map(move |step| (along, step)));
     pairs.filter(|&(along, step)| {
         let go_on = [(along, along), (along, step), (step, along), (step, step)];
-        go_on.iter().all(|(claim, onward)| never_leaves(claim, onward))
+        go_on.iter().all(|(shift, onward)| never_leaves(shift, onward))
     })
 }
 
 /// The first position within the bounds from which the type is another one on the other side, however far along.
-fn changes(gap: usize, (along, step): (&Claim, &Claim), shifts: &Shifts, table: &Table) -> Option<Changes> {
+fn changes(gap: usize, (along, step): (&Shift, &Shift), shifts: &Shifts, table: &Table) -> Option<Changes> {
     let by = step.vector[gap];
-    let is_p = |gaps: &[u64]| table.is_p(&lengths(&reduce(&shifts.claims, gaps)));
-    let goes_on = |claim: &Claim, gaps: &[u64]| {
-        claim.applies(&gaps.iter().zip(&claim.vector).map(|(gap, more)| gap + more).collect::<Vec<_>>())
+    let is_p = |gaps: &[u64]| table.is_p(&lengths(&reduce(&shifts.list, gaps)));
+    let goes_on = |shift: &Shift, gaps: &[u64]| {
+        shift.applies(&gaps.iter().zip(&shift.vector).map(|(gap, more)| gap + more).collect::<Vec<_>>())
     };
     let longest = shifts.bounds[shifts.bounds.len() - 1];
     let mut gaps = vec![0; along.vector.len()];
@@ -163,8 +162,8 @@ fn changes(gap: usize, (along, step): (&Claim, &Claim), shifts: &Shifts, table: 
 }
 
 /// Whether a position in the region stays there when the vector of `onward` is added.
-fn never_leaves(claim: &Claim, onward: &Claim) -> bool {
-    claim.region.iter().all(|facet| {
+fn never_leaves(shift: &Shift, onward: &Shift) -> bool {
+    shift.region.iter().all(|facet| {
         facet.factors.iter().zip(&onward.vector).map(|(factor, &entry)| factor * entry as i64).sum::<i64>()
             >= 0
     })

@@ -60,6 +60,13 @@ impl Window {
         self.place_of(&position.lengths())
     }
 
+    /// The types of the positions at these places, which are P; all others are N.
+    pub fn with_p_positions(game: DietGame, longest: &[u64], places: impl Iterator<Item = usize>) -> Self {
+        let mut window = Self::empty(game, longest);
+        places.for_each(|place| window.is_p[place] = true);
+        window
+    }
+
     fn place_of(&self, lengths: &[u64]) -> usize {
         let rows = lengths.iter().zip(&self.longest);
         rows.fold(0, |place, (&length, &longest)| place * (longest as usize + 1) + length as usize)

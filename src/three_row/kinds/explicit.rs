@@ -42,49 +42,104 @@ pub enum Entry {
 /// The witness is always the first winning move in canonical order.
 pub fn tokens(table: &Table) -> Vec<Token> {
     let n = table.columns();
+    let row = |r: u32| (r..).zip(table.active(r)).map(move |(q, &p)| [p, q, r]);
+    let (tokens, end) = tokens_of(n, (0..=n).flat_map(row).filter(|[p, ..]| *p <= n));
+    assert!(end.is_none(), "a table of f names the P-positions");
+    tokens
+}
+
+/// Where a list of P-positions has no token: the position, and the row-1 move by which it contradicts the list, if that is
+/// why.
+pub type NoToken = ([u32; 3], Option<u32>);
+
+/// The tokens of the positions `[p,q,r]` with `p <= n` of which these are P: all in the order of the certificate, or those
+/// before the first that has none.
+pub fn tokens_of(n: u32, listed: impl IntoIterator<Item = [u32; 3]>) -> (Vec<Token>, Option<NoToken>) {
+    let mut listed = listed.into_iter().peekable();
     let mut tokens = Vec::new();
-    // The b < r with f(q,b) = p, at index p of column q, as b + 1.
-    let mut third = vec![vec![0u16; n as usize + 1]; n as usize + 1];
-    // The a with f(a,a) = p.
-    let mut diagonal: Vec<Option<u32>> = vec![None; n as usize + 1];
+    let mut reached = Reached::none(n);
     for r in 0..=n {
-        // The a < q with f(a, min(a,r)) = p.
-        let mut second = diagonal.clone();
-        let mut carried: Vec<Option<u32>> = vec![None; n as usize + 1];
+        reached.begin();
+        let mut carried = vec![None; n as usize + 1];
         for q in r..=n {
-            let value = table.f(q, r);
-            for p in q.max(1)..=n.min(value.saturating_sub(1)) {
-                let token = match (second[p as usize], third[q as usize][p as usize]) {
-                    (Some(a), _) if carried[p as usize] == Some(a) => Token::Same,
-                    (Some(a), _) => Token::Second(a),
-                    (None, 0) => {
-                        unreachable!("[{p},{q},{r}] has no winning move, and f({q},{r}) = {value}")
+            let (mut first, mut column) = (reached.square, Vec::new());
+            for p in q..=n {
+                let is_listed = listed.next_if_eq(&[p, q, r]).is_some();
+                let at = p as usize;
+                let token = match (first, reached.second[at], reached.third[q as usize][at]) {
+                    _ if p == 0 && is_listed => return (tokens, Some(([p, q, r], None))),
+                    _ if p == 0 => continue,
+                    (Some(a), ..) => {
+                        // The move is that of the whole rest of the column.
+                        let later = listed.next_if(|[_, column, row]| (*column, *row) == (q, r));
+                        let later = if is_listed { Some([p, q, r]) } else { later };
+                        if let Some(later) = later {
+                            return (tokens, Some((later, Some(a))));
+                        }
+                        tokens.push(Token::Rest(a));
+                        carried[at..].fill(None);
+                        break;
                     }
-                    (None, b) => Token::Third(u32::from(b) - 1),
+                    _ if is_listed => Token::P(p + q + r),
+                    (_, Some(a), _) if carried[at] == Some(a) => Token::Same,
+                    (_, Some(a), _) => Token::Second(a),
+                    (.., 0) => return (tokens, Some(([p, q, r], None))),
+                    (.., b) => Token::Third(u32::from(b) - 1),
                 };
-                carried[p as usize] = second[p as usize];
                 tokens.push(token);
+                carried[at] = reached.second[at].filter(|_| !is_listed);
+                if is_listed {
+                    first = Some(p);
+                    column.push(p);
+                }
             }
-            if (q..=n).contains(&value) {
-                tokens.push(Token::P(value + q + r));
-                third[q as usize][value as usize] = r as u16 + 1;
-            }
-            if value < n {
-                tokens.push(Token::Rest(value));
-            }
-            for carried in &mut carried[n.min(value) as usize..] {
-                *carried = None;
-            }
-            if q <= value && value <= n {
-                second[value as usize].get_or_insert(q);
-            }
-        }
-        let head = table.f(r, r);
-        if head <= n {
-            diagonal[head as usize] = Some(r);
+            column.into_iter().for_each(|p| reached.note([p, q, r]));
         }
     }
-    tokens
+    (tokens, None)
+}
+
+/// The moves to listed positions, as they are gone through by r and q.
+struct Reached {
+    /// The least b < r with [p,q,b] listed, at index p of column q, as b + 1.
+    third: Vec<Vec<u16>>,
+    /// The least a < q with [p,a,min(a,r)] listed, by p.
+    second: Vec<Option<u32>>,
+    /// The same where a <= r.
+    diagonal: Vec<Option<u32>>,
+    /// The least a < q with [a,a,min(a,r)] listed.
+    square: Option<u32>,
+    /// The same where a <= r.
+    cube: Option<u32>,
+}
+
+impl Reached {
+    fn none(n: u32) -> Self {
+        let row = vec![None; n as usize + 1];
+        let third = vec![vec![0; n as usize + 1]; n as usize + 1];
+        Reached { third, second: row.clone(), diagonal: row, square: None, cube: None }
+    }
+
+    /// The next positions have a longer third row.
+    fn begin(&mut self) {
+        self.second.clone_from(&self.diagonal);
+        self.square = self.cube;
+    }
+
+    fn note(&mut self, [p, q, r]: [u32; 3]) {
+        let second = &mut self.second[p as usize];
+        *second = second.or(Some(q));
+        let third = &mut self.third[q as usize][p as usize];
+        *third = if *third == 0 { r as u16 + 1 } else { *third };
+        if q == r {
+            let diagonal = &mut self.diagonal[p as usize];
+            *diagonal = diagonal.or(Some(r));
+        }
+        if p == q {
+            self.square = self.square.or(Some(q));
+            self.cube = if q == r { self.cube.or(Some(q)) } else { self.cube };
+        }
+    }
 }
 
 /// Writes tokens down as a certificate with bound `n`.

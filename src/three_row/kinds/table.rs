@@ -79,33 +79,65 @@ fn empty_diagonal(columns: u32) -> Bitmap {
     diagonal
 }
 
+/// Writes rows of values down, one value after the other.
+pub struct Writer {
+    columns: u32,
+    bits: BitWriter,
+    diagonal: Bitmap,
+    ladder: Option<Ladder>,
+    /// Most values are the next unused one above f(r,r), which is a zero bit.
+    zeros: usize,
+}
+
+impl Writer {
+    /// No row yet.
+    pub fn new(columns: u32) -> Self {
+        let (bits, diagonal) = (BitWriter::default(), empty_diagonal(columns));
+        Writer { columns, bits, diagonal, ladder: None, zeros: 0 }
+    }
+
+    /// Begins the row `r <= n` with f(r,r); `None` if that is not in `r..=r+n+1`.
+    pub fn begin(&mut self, r: u32, head: u32) -> Option<()> {
+        self.bits.zeros(std::mem::take(&mut self.zeros));
+        let most = self.columns + 1;
+        let excess = head.checked_sub(r).filter(|&excess| excess <= most)?;
+        self.bits.field(excess, width_of(most));
+        self.ladder = Some(Ladder::new(&self.diagonal, head));
+        self.diagonal.insert(head as usize);
+        Some(())
+    }
+
+    /// Goes on with the next value of the row, at most `2n + 1`; `None` if the row, or the head of one before it, has it.
+    pub fn push(&mut self, value: u32) -> Option<()> {
+        let ladder = self.ladder.as_mut()?;
+        if ladder.above == Some(value as usize) {
+            self.zeros += 1;
+        } else {
+            self.bits.zeros(std::mem::take(&mut self.zeros));
+            self.bits.unary(ladder.step(value)?);
+        }
+        ladder.take(value);
+        Some(())
+    }
+
+    /// The certificate.
+    pub fn finish(mut self) -> Certificate {
+        self.bits.zeros(self.zeros);
+        Certificate { kind: TABLE, parameters: vec![self.columns.into()], payload: self.bits.finish() }
+    }
+}
+
 /// Writes a table down; `None` for a table that the format cannot say and that is never right: a
 /// value is used twice in its row, or f(r,r) is not in `r..=r+n+1`.
 pub fn encode(table: &Table) -> Option<Certificate> {
     let n = table.columns();
-    let mut bits = BitWriter::default();
-    let mut diagonal = empty_diagonal(n);
+    let mut writer = Writer::new(n);
     for r in 0..=n {
         let row = table.active(r);
-        let head = row[0];
-        let excess = head.checked_sub(r).filter(|&excess| excess <= n + 1)?;
-        bits.field(excess, width_of(n + 1));
-        let mut ladder = Ladder::new(&diagonal, head);
-        // Most values are the next unused one above f(r,r), which is a zero bit.
-        let mut zeros = 0;
-        for &value in &row[1..] {
-            if ladder.above == Some(value as usize) {
-                zeros += 1;
-            } else {
-                bits.zeros(std::mem::take(&mut zeros));
-                bits.unary(ladder.step(value)?);
-            }
-            ladder.take(value);
-        }
-        bits.zeros(zeros);
-        diagonal.insert(head as usize);
+        writer.begin(r, row[0])?;
+        row[1..].iter().try_for_each(|&value| writer.push(value))?;
     }
-    Some(Certificate { kind: TABLE, parameters: vec![n.into()], payload: bits.finish() })
+    Some(writer.finish())
 }
 
 /// Reads a table back.

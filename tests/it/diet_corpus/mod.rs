@@ -1,7 +1,7 @@
 //! The bad files of k-Diet Chomp.
 
 use crate::bit_stream::Bits;
-use crate::diet_forge::{Claim, Entry, Shifts, of_gaps, signed};
+use crate::diet_forge::{Entry, Shift, Shifts, of_gaps, signed};
 use crate::diet_oracle::{Game, Oracle};
 use crate::forge::{certificate, integer};
 
@@ -31,12 +31,12 @@ fn changed(change: impl FnOnce(&mut Shifts)) -> Vec<u8> {
 type Region<'a> = &'a [(&'a [i64; 2], i64)];
 
 /// Two rows, normal play, with these vectors and regions.
-fn fan(bite: u64, bounds: [u64; 2], claims: &[(&[u64; 2], Region)]) -> Vec<u8> {
+fn fan(bite: u64, bounds: [u64; 2], shifts: &[(&[u64; 2], Region)]) -> Vec<u8> {
     let region = |region: Region| region.iter().map(|(f, least)| (f.to_vec(), *least)).collect();
-    let claims =
-        claims.iter().map(|(vector, c)| Claim { vector: vector.to_vec(), region: region(c) }).collect();
+    let shifts =
+        shifts.iter().map(|(vector, c)| Shift { vector: vector.to_vec(), region: region(c) }).collect();
     let game = Game { rows: 2, bite, misere: false };
-    Shifts { game, short: false, bounds: bounds.to_vec(), claims }.bytes()
+    Shifts { game, short: false, bounds: bounds.to_vec(), list: shifts }.bytes()
 }
 
 /// The same with entries, of which one is changed.
@@ -59,7 +59,7 @@ fn more_than_entries() -> Vec<u8> {
         &|lengths| oracle.is_p(lengths),
         |_, right| right,
     );
-    let payload = [crate::diet_forge::claim_bytes(&shifts.claims), entries, vec![0]].concat();
+    let payload = [crate::diet_forge::shift_bytes(&shifts.list), entries, vec![0]].concat();
     certificate(13, &[&[2, 2, 1, 0, 1], &shifts.bounds[..]].concat(), &payload)
 }
 
@@ -69,10 +69,10 @@ fn wall() -> Shifts {
         game: Game { rows: 3, bite: 4, misere: false },
         short: true,
         bounds: vec![3, 41, 57],
-        claims: vec![
-            Claim::new(&[0, 5, 5], &[(&[0, 1, 0], 13), (&[0, 0, 1], 13)]),
-            Claim::new(&[0, 0, 5], &[(&[0, -1, 1], 5)]),
-            Claim::new(&[0, 10, 0], &[(&[0, 1, -1], 15)]),
+        list: vec![
+            Shift::new(&[0, 5, 5], &[(&[0, 1, 0], 13), (&[0, 0, 1], 13)]),
+            Shift::new(&[0, 0, 5], &[(&[0, -1, 1], 5)]),
+            Shift::new(&[0, 10, 0], &[(&[0, 1, -1], 15)]),
         ],
     }
 }
@@ -80,7 +80,7 @@ fn wall() -> Shifts {
 /// Right but for a period of 5 below the wall.
 fn with_a_wrong_wall() -> Vec<u8> {
     let mut shifts = wall();
-    shifts.claims[2] = Claim::new(&[0, 5, 0], &[(&[0, 1, -1], 10)]);
+    shifts.list[2] = Shift::new(&[0, 5, 0], &[(&[0, 1, -1], 10)]);
     shifts.bytes()
 }
 
@@ -100,7 +100,7 @@ pub fn files() -> Files {
     let value = |what: &'static str, payload: &[Vec<u8>]| {
         ("value-range", what, certificate(13, &[1, 1, 0, 0, 0, 2], &payload.concat()))
     };
-    let right = crate::diet_forge::claim_bytes(&pair().claims);
+    let right = crate::diet_forge::shift_bytes(&pair().list);
     let numbers = [2, 2, 1, 0, 0, 2, 6];
     let retired = |number: u64| certificate(number, &[1, 1, 1, 0, 0, 2], &[2]);
     vec![
@@ -120,53 +120,53 @@ pub fn files() -> Files {
         ("witness-not-p", "diet", listed([0, 2], Entry::Witness(2, 2))),
         ("list-length", "diet-one-too-many", listed([1, 2], Entry::Moves(3))),
         ("list-length", "diet-one-too-few", listed([1, 2], Entry::Moves(1))),
-        ("vector-too-long", "gap-less-than-the-period", changed(|shifts| shifts.claims[1].region[0].1 = 2)),
-        ("vector-too-long", "other-gap", changed(|shifts| shifts.claims[0].vector[1] = 1)),
-        ("claim-not-carried", "bound-one-less", changed(|shifts| shifts.bounds[0] = 1)),
-        ("claim-not-carried", "through-a-claim-that-an-option-leaves", {
+        ("vector-too-long", "gap-less-than-the-period", changed(|shifts| shifts.list[1].region[0].1 = 2)),
+        ("vector-too-long", "other-gap", changed(|shifts| shifts.list[0].vector[1] = 1)),
+        ("shift-not-carried", "bound-one-less", changed(|shifts| shifts.bounds[0] = 1)),
+        ("shift-not-carried", "through-a-shift-that-an-option-leaves", {
             fan(2, [8, 18], &[(&[2, 0], &[(&[1, -1], 2)]), (&[0, 3], &[(&[0, 1], 3)])])
         }),
-        ("claim-not-carried", "through-a-claim-that-the-lower-position-leaves", {
+        ("shift-not-carried", "through-a-shift-that-the-lower-position-leaves", {
             let along = (&[3, 3], &[(&[1, 0], 4), (&[0, 1], 6)][..]);
             fan(2, [8, 10], &[(&[1, 0], &[(&[1, 0], 3)]), along, (&[0, 1], &[(&[0, 1], 2)])])
         }),
-        ("claim-not-carried", "through-a-claim-that-leads-out-of-the-region", {
+        ("shift-not-carried", "through-a-shift-that-leads-out-of-the-region", {
             let below = (&[4, 0], &[(&[1, -1], 4)][..]);
             fan(2, [6, 12], &[(&[2, 0], &[(&[1, 0], 2)]), below, (&[0, 2], &[(&[0, 1], 6)])])
         }),
-        ("claim-not-carried", "claim-for-one-gap", changed(|shifts| shifts.claims.truncate(1))),
+        ("shift-not-carried", "shift-for-one-gap", changed(|shifts| shifts.list.truncate(1))),
         ("not-covered", "first-rows-of-more-than-2-squares", {
-            changed(|shifts| shifts.claims = vec![Claim::new(&[0, 3], &[(&[0, 1], 3), (&[-1, 0], -2)])])
+            changed(|shifts| shifts.list = vec![Shift::new(&[0, 3], &[(&[0, 1], 3), (&[-1, 0], -2)])])
         }),
         ("types-differ", "period-2-for-3", {
-            changed(|shifts| shifts.claims[1] = Claim::of_gap(2, 2, (1, 2)))
+            changed(|shifts| shifts.list[1] = Shift::of_gap(2, 2, (1, 2)))
         }),
         ("types-differ", "offset-one-less", {
             let mut shifts = of_gaps(Game { rows: 3, bite: 2, misere: true }, &[(0, 12), (4, 2), (7, 3)]);
-            shifts.claims[2].region[0].1 -= 1;
+            shifts.list[2].region[0].1 -= 1;
             shifts.bytes()
         }),
         // Its region is the position (0,1) alone.
         ("types-differ", "by-factors-of-2-at-one-position", {
             let region: Region = &[(&[-1, 0], 0), (&[0, 2], 1), (&[0, -2], -3)];
             let region = region.iter().map(|(f, least)| (f.to_vec(), *least)).collect();
-            changed(|shifts| shifts.claims.push(Claim { vector: vec![0, 1], region }))
+            changed(|shifts| shifts.list.push(Shift { vector: vec![0, 1], region }))
         }),
         ("types-differ", "wall-with-a-wrong-side", with_a_wrong_wall()),
         // It holds for the last gaps up to 63, which are on one side of the wall.
         ("types-differ", "across-a-wall-far-from-0", {
             let mut shifts = wall();
             shifts.bounds = vec![3, 112, 330];
-            shifts.claims.push(Claim::new(&[0, 0, 10], &[(&[0, 1, 0], 95), (&[0, 0, 1], 23)]));
+            shifts.list.push(Shift::new(&[0, 0, 10], &[(&[0, 1, 0], 95), (&[0, 0, 1], 23)]));
             shifts.bytes()
         }),
-        ("payload-ends", "shifts-no-claims", certificate(13, &numbers, &[])),
+        ("payload-ends", "shifts-none-at-all", certificate(13, &numbers, &[])),
         ("payload-ends", "shifts-within-a-number", certificate(13, &numbers, &[2, 1, 0, 1, 252, 0])),
         ("payload-ends", "shifts-last-number", certificate(13, &numbers, &right[..right.len() - 1])),
         ("payload-trailing", "shifts", certificate(13, &numbers, &[&right[..], &[0]].concat())),
         ("payload-trailing", "after-the-entries-of-shifts", more_than_entries()),
-        ("bad-integer", "in-a-claim", certificate(13, &numbers, &[2, 255])),
-        ("non-minimal-integer", "in-a-claim", certificate(13, &numbers, &[2, 251, 1, 0])),
+        ("bad-integer", "in-a-shift", certificate(13, &numbers, &[2, 255])),
+        ("non-minimal-integer", "in-a-shift", certificate(13, &numbers, &[2, 251, 1, 0])),
         count("diet-no-bounds", 13, &[1, 1, 1]),
         count("shifts-of-two-bounds-for-one-row", 13, &[1, 1, 1, 0, 0, 2, 2]),
         count("window-of-one-row-for-two", 5, &[2, 1, 1, 5]),
@@ -183,8 +183,8 @@ pub fn files() -> Files {
         range("shifts-entries-of-more-than-2-to-the-28-lists", 13, &[2, 1, 1, 0, 1, 16_383, 16_384]),
         range("window-not-ascending", 5, &[2, 1, 1, 5, 4]),
         range("window-beyond-64-bits", 5, &[2, 1, 1, 5, u64::MAX]),
-        value("no-claim", &[integer(0)]),
-        value("33-claims", &[integer(33)]),
+        value("no-shift", &[integer(0)]),
+        value("33-shifts", &[integer(33)]),
         value("vector-of-65537", &[integer(1), integer(65_537)]),
         value("vector-of-0", &[integer(1), integer(0)]),
         value("no-inequality", &[integer(1), integer(2), integer(0)]),

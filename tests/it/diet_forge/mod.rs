@@ -1,4 +1,4 @@
-//! Certificates of k-Diet Chomp made and read by hand, as the format describes them: any claims, true or not, and
+//! Certificates of k-Diet Chomp made and read by hand, as the format describes them: any shifts, true or not, and
 //! nothing of the producer.
 
 use crate::bit_stream::Bits;
@@ -7,31 +7,31 @@ use crate::forge::{certificate, integer};
 
 /// A vector, and inequalities: the factors of the gaps, and the least sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Claim {
+pub struct Shift {
     pub vector: Vec<u64>,
     pub region: Vec<(Vec<i64>, i64)>,
 }
 
-/// Claims about a game within bounds; with `short` about the positions whose first row is within its bound.
+/// Shifts about a game within bounds; with `short` about the positions whose first row is within its bound.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shifts {
     pub game: Game,
     pub short: bool,
     pub bounds: Vec<u64>,
-    pub claims: Vec<Claim>,
+    pub list: Vec<Shift>,
 }
 
-impl Claim {
+impl Shift {
     /// Gap `j`, from 1, repeats with period `pi` from `t` on.
     pub fn of_gap(rows: usize, j: usize, (t, pi): (u64, u64)) -> Self {
         let at = |one: i64| (1..=rows).map(|gap| if gap == j { one } else { 0 }).collect::<Vec<i64>>();
         let vector = at(pi as i64).into_iter().map(|by| by as u64).collect();
-        Claim { vector, region: vec![(at(1), (t + pi) as i64)] }
+        Shift { vector, region: vec![(at(1), (t + pi) as i64)] }
     }
 
     pub fn new(vector: &[u64], region: &[(&[i64], i64)]) -> Self {
         let region = region.iter().map(|(factors, least)| (factors.to_vec(), *least)).collect();
-        Claim { vector: vector.to_vec(), region }
+        Shift { vector: vector.to_vec(), region }
     }
 
     pub fn applies(&self, gaps: &[u64]) -> bool {
@@ -45,21 +45,21 @@ pub fn sum(factors: &[i64], gaps: &[u64]) -> i64 {
 
 /// The game `rows`, `bite`, of which each gap repeats by itself, with the least bounds.
 pub fn of_gaps(game: Game, repeats: &[(u64, u64)]) -> Shifts {
-    let claims = (1..).zip(repeats).map(|(j, &repeat)| Claim::of_gap(game.rows, j, repeat)).collect();
+    let shifts = (1..).zip(repeats).map(|(j, &repeat)| Shift::of_gap(game.rows, j, repeat)).collect();
     let bound = repeats.iter().scan(0, |row, (t, pi)| {
         *row += t + pi + game.bite - 1;
         Some(*row)
     });
-    Shifts { game, short: false, bounds: bound.collect(), claims }
+    Shifts { game, short: false, bounds: bound.collect(), list: shifts }
 }
 
 pub fn signed(number: i64) -> Vec<u8> {
     integer(if number >= 0 { 2 * number as u64 } else { 2 * number.unsigned_abs() - 1 })
 }
 
-pub fn claim_bytes(claims: &[Claim]) -> Vec<u8> {
-    let mut bytes = integer(claims.len() as u64);
-    for Claim { vector, region } in claims {
+pub fn shift_bytes(shifts: &[Shift]) -> Vec<u8> {
+    let mut bytes = integer(shifts.len() as u64);
+    for Shift { vector, region } in shifts {
         bytes.extend(vector.iter().flat_map(|&by| integer(by)));
         bytes.extend(integer(region.len() as u64));
         for (factors, least) in region {
@@ -78,7 +78,7 @@ impl Shifts {
 
     /// The certificate, without entries.
     pub fn bytes(&self) -> Vec<u8> {
-        certificate(13, &self.numbers(false), &claim_bytes(&self.claims))
+        certificate(13, &self.numbers(false), &shift_bytes(&self.list))
     }
 
     /// With the label `is_p` and an entry for every position; `change` may change the entry.
@@ -88,26 +88,26 @@ impl Shifts {
         change: impl FnMut(&[u64], Entry) -> Entry,
     ) -> Vec<u8> {
         let listed = listed(self.game, &self.bounds, is_p, change);
-        certificate(13, &self.numbers(true), &[claim_bytes(&self.claims), listed].concat())
+        certificate(13, &self.numbers(true), &[shift_bytes(&self.list), listed].concat())
     }
 
-    /// The first position of the oracle that refutes a claim.
+    /// The first position of the oracle that refutes a shift.
     pub fn refuted(&self, oracle: &Oracle) -> Option<Vec<u64>> {
         oracle.positions().into_iter().find(|lengths| {
             let all = gaps(lengths);
             (!self.short || lengths[0] <= self.bounds[0])
-                && self.claims.iter().any(|claim| {
-                    claim.applies(&all)
-                        && lower(claim, lengths).is_some_and(|l| oracle.is_p(&l) != oracle.is_p(lengths))
+                && self.list.iter().any(|shift| {
+                    shift.applies(&all)
+                        && lower(shift, lengths).is_some_and(|l| oracle.is_p(&l) != oracle.is_p(lengths))
                 })
         })
     }
 }
 
 /// The row lengths after the vector is subtracted from the gaps, if it can be.
-pub fn lower(claim: &Claim, lengths: &[u64]) -> Option<Vec<u64>> {
+pub fn lower(shift: &Shift, lengths: &[u64]) -> Option<Vec<u64>> {
     let less: Option<Vec<u64>> =
-        gaps(lengths).iter().zip(&claim.vector).map(|(gap, by)| gap.checked_sub(*by)).collect();
+        gaps(lengths).iter().zip(&shift.vector).map(|(gap, by)| gap.checked_sub(*by)).collect();
     Some(crate::diet_oracle::lengths(&less?))
 }
 
@@ -173,7 +173,7 @@ pub fn entry_bits(game: Game, bits: Bits, entry: Entry) -> Bits {
     }
 }
 
-/// Reads claims from the parameters and the payload of a certificate of kind 13 without entries.
+/// Reads shifts from the parameters and the payload of a certificate of kind 13 without entries.
 pub fn read(parameters: &[u64], payload: &[u8]) -> Shifts {
     let game = Game { rows: parameters[0] as usize, bite: parameters[1], misere: parameters[2] == 1 };
     let mut at = 0;
@@ -191,7 +191,7 @@ pub fn read(parameters: &[u64], payload: &[u8]) -> Shifts {
     };
     let sign =
         |number: u64| if number.is_multiple_of(2) { number as i64 / 2 } else { -(number as i64 / 2) - 1 };
-    let mut claims = Vec::new();
+    let mut shifts = Vec::new();
     for _ in 0..number() {
         let vector = (0..game.rows).map(|_| number()).collect();
         let mut region = Vec::new();
@@ -199,7 +199,7 @@ pub fn read(parameters: &[u64], payload: &[u8]) -> Shifts {
             let factors = (0..game.rows).map(|_| sign(number())).collect();
             region.push((factors, sign(number())));
         }
-        claims.push(Claim { vector, region });
+        shifts.push(Shift { vector, region });
     }
-    Shifts { game, short: parameters[3] == 1, bounds: parameters[5..].to_vec(), claims }
+    Shifts { game, short: parameters[3] == 1, bounds: parameters[5..].to_vec(), list: shifts }
 }

@@ -64,17 +64,17 @@ fn at_an_edge(basis: &[u8], numbers: &mut Numbers) -> Option<Vec<u8>> {
     let (least, by) = match (file.kind, &file.parameters[..]) {
         (13, parameters) => {
             let said = diet_forge::read(parameters, file.payload);
-            let claim = numbers.pick(&said.claims);
-            let mut least: Vec<u64> = claim.vector.iter().map(|_| numbers.below(3) as u64).collect();
-            let (factors, edge) = numbers.pick(&claim.region);
-            let also = numbers.pick(&said.claims);
+            let shift = numbers.pick(&said.list);
+            let mut least: Vec<u64> = shift.vector.iter().map(|_| numbers.below(3) as u64).collect();
+            let (factors, edge) = numbers.pick(&shift.region);
+            let also = numbers.pick(&said.list);
             let (times, more) = (1 + numbers.below(2) as u64, numbers.below(3) as u64);
             // With the vector added once, and the other too or not, the position is in the region, or just not.
             let gap = factors.iter().position(|factor| *factor == 1)?;
             let other = numbers.below(2) as i64 * more as i64 * sum(factors, &also.vector);
-            let others = sum(factors, &least) - least[gap] as i64 + sum(factors, &claim.vector) + other;
+            let others = sum(factors, &least) - least[gap] as i64 + sum(factors, &shift.vector) + other;
             least[gap] = (edge - others + numbers.near_zero(2)).try_into().ok()?;
-            let by = claim.vector.iter().zip(&also.vector).map(|(one, other)| one * times + other * more);
+            let by = shift.vector.iter().zip(&also.vector).map(|(one, other)| one * times + other * more);
             (least, by.collect())
         }
         (7, &[0, bound @ 0..=20]) => {

@@ -92,12 +92,12 @@ impl Truth {
                     game.labels(&game.sizes(&vec![most; rows as usize]))
                 });
                 let told = diet_forge::read(parameters, &parts.payload);
-                Some(told.claims.iter().all(|claim| {
+                Some(told.list.iter().all(|shift| {
                     labels.iter().all(|(sizes, label)| {
                         let numbers = game.numbers(sizes);
                         let lower =
-                            numbers.iter().zip(&claim.vector).map(|(number, by)| number.checked_sub(*by));
-                        !claim.applies(&numbers)
+                            numbers.iter().zip(&shift.vector).map(|(number, by)| number.checked_sub(*by));
+                        !shift.applies(&numbers)
                             || rule == 1 && sizes[0] > told.bounds[0]
                             || lower
                                 .collect::<Option<Vec<u64>>>()

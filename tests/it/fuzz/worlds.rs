@@ -7,7 +7,7 @@ use crate::board_oracle::{
     mex, options, p_positions, p_positions_of_squares, positions, positions_of_squares, repetitions,
     values_by,
 };
-use crate::diet_forge::{Claim, Entry, Shifts, listed, lower, of_gaps};
+use crate::diet_forge::{Entry, Shift, Shifts, listed, lower, of_gaps};
 use crate::diet_oracle::{Game, Oracle, gaps, lengths};
 use crate::forge::certificate;
 use crate::order_forge::chains_file;
@@ -111,8 +111,8 @@ impl Worlds {
         said.bytes()
     }
 
-    /// Wrong claims that nothing refutes within bounds which are one less a row than they must be: beyond these a move of
-    /// k squares leads to where the claim is not about. With them the right ones within such bounds.
+    /// Wrong shifts that nothing refutes within bounds which are one less a row than they must be: beyond these a move of
+    /// k squares leads to where the shift is not about. With them the right ones within such bounds.
     fn early(&mut self, game: Game) -> &[Shifts] {
         if !self.early.contains_key(&game) {
             let less = |repeats: &[Repeat]| Shifts {
@@ -127,8 +127,8 @@ impl Worlds {
                     |at: &&Vec<u64>| at.iter().zip(&shifts.bounds).all(|(length, most)| length <= most);
                 positions.iter().filter(within).any(|at| {
                     let is_other = |low: Vec<u64>| oracle.is_p(&low) != oracle.is_p(at);
-                    let applying = shifts.claims.iter().filter(|claim| claim.applies(&gaps(at)));
-                    applying.filter_map(|claim| lower(claim, at)).any(is_other)
+                    let applying = shifts.list.iter().filter(|shift| shift.applies(&gaps(at)));
+                    applying.filter_map(|shift| lower(shift, at)).any(is_other)
                 })
             };
             let repeats = (1..8).flat_map(|sum| (1..=sum).map(move |pi| (sum - pi, pi)));
@@ -316,24 +316,24 @@ fn order(numbers: &mut Numbers) -> Vec<u8> {
     encode(&poset, poisoned, &Silent).unwrap().to_bytes()
 }
 
-/// One number of one claim, or of the bounds, is another; or a claim is missing or there twice.
+/// One number of one shift, or of the bounds, is another; or a shift is missing or there twice.
 fn change(said: &mut Shifts, numbers: &mut Numbers) {
     let by = numbers.near_zero(2);
-    let at = numbers.below(said.claims.len());
+    let at = numbers.below(said.list.len());
     let row = numbers.below(said.game.rows);
-    let Some(claim) = said.claims.get_mut(at) else { return };
+    let Some(shift) = said.list.get_mut(at) else { return };
     match numbers.below(8) {
-        0 => drop(said.claims.remove(at)),
+        0 => drop(said.list.remove(at)),
         1 => {
-            let again = claim.clone();
-            said.claims.push(again);
+            let again = shift.clone();
+            said.list.push(again);
         }
         2 => said.bounds[row] = said.bounds[row].saturating_add_signed(by),
         3 => said.short = !said.short,
-        4 => claim.vector[row] = claim.vector[row].saturating_add_signed(by),
-        5 => claim.region.extend(Claim::of_gap(said.game.rows, row + 1, (by.unsigned_abs(), 1)).region),
+        4 => shift.vector[row] = shift.vector[row].saturating_add_signed(by),
+        5 => shift.region.extend(Shift::of_gap(said.game.rows, row + 1, (by.unsigned_abs(), 1)).region),
         _ => {
-            if let Some((factors, least)) = claim.region.first_mut() {
+            if let Some((factors, least)) = shift.region.first_mut() {
                 let changed = if numbers.once_in(2) { least } else { &mut factors[row] };
                 *changed += by;
             }

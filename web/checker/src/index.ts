@@ -2,8 +2,8 @@
 
 export { type BoardContent, boardLookup, type BoxContent, type RowsContent } from './board/content.js';
 export { check, type Declined, type Options, type Rejected, type Verdict, type Verified } from './check.js';
-export type { Claim, Game, LinearBound, ShiftsContent, WindowContent } from './diet/content.js';
-export { claimText } from './diet/shift-words.js';
+export type { Game, LinearBound, Shift, ShiftsContent, WindowContent } from './diet/content.js';
+export { shiftText } from './diet/shift-words.js';
 export { DEFAULT_LIMITS, type Limits } from './meter.js';
 export { type OrderContent, orderLookup, type Pair } from './order/content.js';
 export type { Content } from './kinds.js';

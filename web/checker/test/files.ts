@@ -31,8 +31,8 @@ function rustChecker(): string {
   const folder = process.env['CHOMPCERT_PROGRAMS'];
   if (built === '' && folder !== undefined) built = join(folder, 'chompcert');
   if (built === '') {
-    execFileSync('cargo', ['build', '--locked', '--quiet', '--bin', 'chompcert'], { cwd: ROOT });
-    built = join(process.env['CARGO_TARGET_DIR'] ?? join(ROOT, 'target'), 'debug/chompcert');
+    execFileSync('cargo', ['build', '--release', '--locked', '--quiet', '--bin', 'chompcert'], { cwd: ROOT });
+    built = join(process.env['CARGO_TARGET_DIR'] ?? join(ROOT, 'target'), 'release/chompcert');
   }
   return built;
 }

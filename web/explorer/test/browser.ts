@@ -74,8 +74,8 @@ export async function open(browser: Browser, hash: string, { width = 1280, heigh
 export function program(): string {
   const folder = process.env['CHOMPCERT_PROGRAMS'];
   if (folder !== undefined) return join(folder, 'chompcert');
-  execFileSync('cargo', ['build', '--locked', '--quiet'], { cwd: ROOT });
-  return join(process.env['CARGO_TARGET_DIR'] ?? join(ROOT, 'target'), 'debug/chompcert');
+  execFileSync('cargo', ['build', '--release', '--locked', '--quiet'], { cwd: ROOT });
+  return join(process.env['CARGO_TARGET_DIR'] ?? join(ROOT, 'target'), 'release/chompcert');
 }
 
 export function certificate(path: string): Buffer {

@@ -64,7 +64,7 @@ test('Figure 1: every layer until they repeat, and lines where the type begins t
     const named = new Set(found.map(([x, y]) => `${x},${y}`));
     for (let y = 0; y < 17; y++) for (let x = y; x < 17; x++) assert.equal(named.has(`${x},${y}`), isP([first, first + y, first + x]), `(${first},${first + y},${first + x})`);
   }
-  // Lines bound the regions of the second and the third claim, and go when they are not wanted.
+  // Lines bound the regions of the second and the third shift, and go when they are not wanted.
   const lines = (): Promise<number> => page.locator('canvas.diet-figure').evaluate((one) => {
     const canvas = one as HTMLCanvasElement;
     const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
@@ -73,7 +73,7 @@ test('Figure 1: every layer until they repeat, and lines where the type begins t
     return count;
   });
   assert.ok(await lines() > 500);
-  await page.getByLabel('Regions and vectors of the claims').click();
+  await page.getByLabel('Regions and vectors of the shifts').click();
   await page.waitForFunction(() => location.hash.includes('regions=0'));
   await settled(page);
   assert.equal(await lines(), 0);
@@ -144,10 +144,10 @@ test('a fan of regions: three rows, k = 4, with no product form', async () => {
   await page.getByText('Drawn from fan.chompcert, verified in this page').waitFor();
   const legend = page.getByRole('list', { name: 'Legend' });
   for (const text of [
-    'claim 1: (a1,a2,a3) and (a1+850,a2+850,a3+850) have the same type where a1+a2 >= a3+200 (leads out of this slice)',
-    'claim 3: (a1,a2,a3) and (a1,a2,a3+5) have the same type where a3 >= 2*a2+4',
-    'claim 4: (a1,a2,a3) and (a1,a2+10,a3+10) have the same type where a2-a1 >= 70 and 2*a2 >= a3+12',
-    'claim 5: (a1,a2,a3) and (a1,a2+20,a3+40) have the same type where a2-a1 >= 60 and a3-a2 >= 28 and a3 >= 2*a2-100',
+    'shift 1: (a1,a2,a3) and (a1+850,a2+850,a3+850) have the same type where a1+a2 >= a3+200 (leads out of this slice)',
+    'shift 3: (a1,a2,a3) and (a1,a2,a3+5) have the same type where a3 >= 2*a2+4',
+    'shift 4: (a1,a2,a3) and (a1,a2+10,a3+10) have the same type where a2-a1 >= 70 and 2*a2 >= a3+12',
+    'shift 5: (a1,a2,a3) and (a1,a2+20,a3+40) have the same type where a2-a1 >= 60 and a3-a2 >= 28 and a3 >= 2*a2-100',
   ]) await legend.getByText(text).waitFor();
   const home = page.url().split('#')[0];
   const isP = bruteDiet(4, false);

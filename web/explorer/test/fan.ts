@@ -1,4 +1,4 @@
-/** The certificate of three rows, k = 4, normal play, by five claims: format/diet.md, kind 13. */
+/** The certificate of three rows, k = 4, normal play, by five shifts: format/shifts.md, kind 13. */
 export const FAN = Buffer.from([
   '8943484d500d0a1a010d00080304000000fbe804fb3b05fb06063f05fb520300',
   '0001020001fb34080a000a02000002fb90010200004a0000050101010212000a',

@@ -76,24 +76,6 @@ test('a board with more positions than can be counted says so', async () => {
   await page.context().close();
 });
 
-test('boards of 200 columns fit, on a phone too, and are played', async () => {
-  for (const [width, height] of [[1280, 800], [390, 844]]) {
-    const page = await open(browser, '#/play?game=rows-table-4-200&board=200,180,90,30', { width, height });
-    const last = page.locator('[data-square="0,199"]');
-    const box = await last.boundingBox();
-    const frame = await page.locator('.board').boundingBox();
-    assert.ok(box !== null && frame !== null && box.width > 1, 'the squares are there');
-    assert.ok(box.x + box.width <= frame.x + frame.width, `the last square ends at ${box.x + box.width}`);
-    assert.ok(await page.locator('.board').evaluate((one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight));
-    // On the phone a square is narrower than two pixels: no finger hits it, but keys do.
-    if (width > 400) await last.click();
-    else await last.press('Enter');
-    await page.locator('.match[data-turns="2"]').waitFor();
-    assert.notDeepEqual(await boardOf(page), [200, 180, 90, 30]);
-    await page.context().close();
-  }
-});
-
 test('boxes are written in coordinates', async () => {
   const page = await open(browser, '#/play?game=finite-order-3-3-3');
   await page.getByRole('group', { name: 'The board all up to (2,2,2);' }).waitFor();

@@ -7,7 +7,7 @@ import type { Meter } from '../meter.js';
 import type { Proof } from '../proof.js';
 import { decline } from '../verdict.js';
 import type { ShiftsContent, WindowContent } from './content.js';
-import { bigClaim, isPByShifts } from './descent.js';
+import { bigShift, isPByShifts } from './descent.js';
 import { dropped } from './dropping.js';
 import { describeGame, isPlain } from './game.js';
 import { isPInWindow } from './window.js';
@@ -18,14 +18,14 @@ function valueInWindow(content: WindowContent): Basis['valueOf'] {
 
 function valueByShifts(content: ShiftsContent, meter: Meter): Basis['valueOf'] {
   const { mostFirst } = content;
-  const claims = content.claims.map(bigClaim);
+  const shifts = content.shifts.map(bigShift);
   return (gaps, leaf) => {
     if (mostFirst !== null && !leaf.implies(from(BigInt(mostFirst), gaps[0]))) return null;
     // Heaps in any order are named in ascending order, by their gaps.
     const numbers = isPlain(content.rules) ? gaps.map((_, j) => gaps.slice(0, j + 1).reduce(sum)) : gaps;
-    const rest = dropped(numbers, claims, leaf);
+    const rest = dropped(numbers, shifts, leaf);
     if (!rest.every((gap) => isConstant(gap) && gap.constant >= 0n)) return null;
-    return isPByShifts(content, claims, rest.map(({ constant }) => constant), meter);
+    return isPByShifts(content, shifts, rest.map(({ constant }) => constant), meter);
   };
 }
 

@@ -3,12 +3,12 @@
 import type { Parameters } from '../container.js';
 import { reject } from '../verdict.js';
 
-/** What bounds of claims are at most: each, and the lists of lengths within them. */
+/** What bounds of shifts are at most: each, and the lists of lengths within them. */
 const LARGEST_BOUND = 65_536;
 export const MOST_LISTS = 2 ** 40;
 
-/** Reads m bounds of claims from parameter `first` on. */
-export function readClaimBounds(parameters: Parameters, m: number, first: number, mostLists: number, ascend: boolean): number[] {
+/** Reads m bounds of shifts from parameter `first` on. */
+export function readShiftBounds(parameters: Parameters, m: number, first: number, mostLists: number, ascend: boolean): number[] {
   for (let j = 0; j < m; j++) parameters.get(first + j, `the bound of row ${j + 1}`, 0, LARGEST_BOUND);
   return readBounds(parameters, m, first, mostLists, ascend);
 }

@@ -1,19 +1,19 @@
 /** Types that are compared at all positions within the bounds: those of p and p - v for p in a region. */
 
 import type { Bounded } from './conditions.js';
-import type { Claim, LinearBound } from './content.js';
+import type { Shift, LinearBound } from './content.js';
 import type { Kept } from './kept.js';
 
 export interface Comparison {
   readonly vector: readonly number[];
   readonly region: readonly LinearBound[];
-  /** The claim that a difference refutes, or null if differences are looked for. */
-  readonly claim: number | null;
+  /** The shift that a difference refutes, or null if differences are looked for. */
+  readonly shift: number | null;
   /** Whether a difference has been found. */
   differs: boolean;
 }
 
-/** A claim along one gap: for p_j >= T + pi the types of p and p - pi e_j are the same. */
+/** A shift along one gap: for p_j >= T + pi the types of p and p - pi e_j are the same. */
 export interface Axis {
   /** From 0. */
   readonly gap: number;
@@ -25,8 +25,8 @@ function unit(m: number, j: number, factor = 1): number[] {
   return Array.from({ length: m }, (_, i) => (i === j ? factor : 0));
 }
 
-/** The claim as one along a gap, or null if it is none. */
-export function axisOf({ vector, region }: Claim): Axis | null {
+/** The shift as one along a gap, or null if it is none. */
+export function axisOf({ vector, region }: Shift): Axis | null {
   const gap = vector.findIndex((step) => step !== 0);
   const period = vector[gap];
   if (vector.some((step, j) => j !== gap && step !== 0) || region.length !== 1) return null;
@@ -45,14 +45,14 @@ function primesOf(x: number): number[] {
   return primes;
 }
 
-/** What shows that an axis claim cannot have a smaller preperiod, and none of the smaller periods. */
+/** What shows that an axis shift cannot have a smaller preperiod, and none of the smaller periods. */
 export interface LeastSearch {
   readonly preperiod: Comparison | null;
   readonly periods: readonly Comparison[];
 }
 
 export function leastSearch(m: number, { gap, preperiod, period }: Axis): LeastSearch {
-  const search = (step: number, region: readonly LinearBound[]): Comparison => ({ vector: unit(m, gap, step), region, claim: null, differs: false });
+  const search = (step: number, region: readonly LinearBound[]): Comparison => ({ vector: unit(m, gap, step), region, shift: null, differs: false });
   const at = preperiod + period - 1;
   return {
     preperiod: preperiod === 0 ? null : search(period, [{ factors: unit(m, gap), least: at }, { factors: unit(m, gap, -1), least: -at }]),
@@ -78,6 +78,6 @@ export interface SweepTask extends Bounded {
   readonly comparisons: readonly Comparison[];
   readonly kept: Kept | null;
   readonly probes: readonly Probe[];
-  /** Rejects: a claim is refuted at the position with these rows. */
-  readonly refute: (claim: number, rows: readonly number[]) => never;
+  /** Rejects: a shift is refuted at the position with these rows. */
+  readonly refute: (shift: number, rows: readonly number[]) => never;
 }

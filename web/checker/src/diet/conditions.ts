@@ -1,10 +1,10 @@
-/** Conditions 1 to 3 of claims: what holds outside the bounds because of the regions alone (format/shifts.md). */
+/** Conditions 1 to 3 of shifts: what holds outside the bounds because of the regions alone (format/shifts.md). */
 
 import { Decision, inequality, type Inequality } from '../linear.js';
 import type { Meter } from '../meter.js';
 import { reject } from '../verdict.js';
-import { type Claims, lowered, type ReadClaim } from './claims.js';
-import type { Claim, Game } from './content.js';
+import { type Shifts, lowered, type PlacedShift } from './shift.js';
+import type { Shift, Game } from './content.js';
 import { isPlain, sizeFactors } from './game.js';
 
 /** A game, and the bounds of the rows within which its types are computed. */
@@ -55,8 +55,8 @@ function outside({ rules, inLayers, bounds }: Bounded): Inequality[] {
   return inLayers ? rows.slice(1) : rows;
 }
 
-/** That a claim follows at a position from its options: its region holds at all of them, and the moves are the same. */
-function carries({ m, k }: Game, { vector, region }: Claim, changes: ReadonlyMap<readonly number[], number>): Inequality[] {
+/** That a shift follows at a position from its options: its region holds at all of them, and the moves are the same. */
+function carries({ m, k }: Game, { vector, region }: Shift, changes: ReadonlyMap<readonly number[], number>): Inequality[] {
   const inner = region.map(({ factors, least }) => inequality(factors, least - (changes.get(factors) ?? 0)));
   const room = vector.flatMap((step, j) => (step === 0 ? [] : [inequality(unit(m, j), step + k)]));
   return [...inner, ...room];
@@ -71,7 +71,7 @@ export class Conditions {
 
   constructor(
     private readonly bounded: Bounded,
-    private readonly claims: readonly ReadClaim[],
+    private readonly shifts: readonly PlacedShift[],
     meter: Meter,
   ) {
     const { rules } = bounded;
@@ -79,35 +79,35 @@ export class Conditions {
     this.decision = new Decision(rules.m, () => {
       meter.tick(0);
     });
-    this.regions = claims.map((claim) => lowered(claim, zero));
-    const changes = new Map(claims.flatMap(({ region }) => region.map(({ factors }) => [factors, leastChange(rules, factors)])));
-    this.carried = claims.map((claim) => carries(rules, claim, changes));
+    this.regions = shifts.map((shift) => lowered(shift, zero));
+    const changes = new Map(shifts.flatMap(({ region }) => region.map(({ factors }) => [factors, leastChange(rules, factors)])));
+    this.carried = shifts.map((shift) => carries(rules, shift, changes));
     this.everywhere = everywhere(bounded);
     this.outside = outside(bounded);
   }
 
   private canSubtract(i: number): boolean {
     const { m } = this.bounded.rules;
-    const enough = this.claims[i].vector.map((step, j) => inequality(unit(m, j), step));
+    const enough = this.shifts[i].vector.map((step, j) => inequality(unit(m, j), step));
     return this.decision.isShown([...this.everywhere, ...this.regions[i]], [enough]);
   }
 
   private isCarried(i: number, tooLong: Inequality): boolean {
-    const { claims, carried, regions } = this;
-    const own = claims[i];
-    const others = claims.flatMap((other, j) =>
+    const { shifts, carried, regions } = this;
+    const own = shifts[i];
+    const others = shifts.flatMap((other, j) =>
       j === i ? [] : [[...carried[j], ...lowered(other, own.vector), ...lowered(own, other.vector)]],
     );
     return this.decision.isShown([...this.everywhere, ...regions[i], tooLong], [carried[i], ...others]);
   }
 
   check(offset: number): void {
-    this.claims.forEach((claim, i) => {
+    this.shifts.forEach((shift, i) => {
       if (!this.canSubtract(i)) {
-        reject('vector-too-long', claim.offset, `the region of claim ${i + 1} has positions with gaps less than its vector's, as far as is shown`);
+        reject('vector-too-long', shift.offset, `the region of shift ${i + 1} has positions with gaps less than its vector's, as far as is shown`);
       }
       if (!this.outside.every((tooLong) => this.isCarried(i, tooLong))) {
-        reject('claim-not-carried', claim.offset, `outside the bounds claim ${i + 1} does not follow from smaller positions, as far as is shown`);
+        reject('shift-not-carried', shift.offset, `outside the bounds shift ${i + 1} does not follow from smaller positions, as far as is shown`);
       }
     });
     if (!this.outside.every((tooLong) => this.decision.isShown([...this.everywhere, tooLong], this.regions))) {
@@ -132,8 +132,8 @@ export class Conditions {
   }
 }
 
-export function checkConditions(bounded: Bounded, { claims, offset }: Claims, meter: Meter): Conditions {
-  const conditions = new Conditions(bounded, claims, meter);
+export function checkConditions(bounded: Bounded, { shifts, offset }: Shifts, meter: Meter): Conditions {
+  const conditions = new Conditions(bounded, shifts, meter);
   conditions.check(offset);
   return conditions;
 }

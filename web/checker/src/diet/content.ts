@@ -21,7 +21,7 @@ export interface LinearBound {
 }
 
 /** A position in the region has the type of the one whose numbers are less by the vector: format/shifts.md. */
-export interface Claim {
+export interface Shift {
   readonly vector: readonly number[];
   readonly region: readonly LinearBound[];
 }
@@ -32,7 +32,7 @@ export interface ShiftsContent {
   readonly rules: Game;
   /** The longest first row of the positions that are classified, or null for every position. */
   readonly mostFirst: number | null;
-  readonly claims: readonly Claim[];
+  readonly shifts: readonly Shift[];
   /** A position in no region has number j of at most gaps[j]. */
   readonly gaps: readonly number[];
   /** Bit i is 1 if the position whose numbers are the digits of i is P and in no region, the last one the lowest digit. */

@@ -1,18 +1,18 @@
-/** The type of any position, by subtracting vectors of claims (format/claims.md, Kind 14, Subtracting). */
+/** The type of any position, by subtracting vectors of shifts (format/claims.md, Kind 14, Subtracting). */
 
 import { type Inequality, inequality } from '../linear.js';
 import type { Meter } from '../meter.js';
-import type { Claim, ShiftsContent } from './content.js';
+import type { Shift, ShiftsContent } from './content.js';
 
 type Gaps = readonly bigint[];
 
-/** A claim in numbers of any size. */
-export interface BigClaim {
+/** A shift in numbers of any size. */
+export interface BigShift {
   readonly vector: Gaps;
   readonly region: readonly Inequality[];
 }
 
-export function bigClaim({ vector, region }: Claim): BigClaim {
+export function bigShift({ vector, region }: Shift): BigShift {
   return { vector: vector.map(BigInt), region: region.map(({ factors, least }) => inequality(factors, least)) };
 }
 
@@ -21,7 +21,7 @@ export function scalar(f: Gaps, g: Gaps): bigint {
 }
 
 /** How often the vector can be subtracted, each time at a position in the region. */
-function times({ vector, region }: BigClaim, gaps: Gaps): bigint {
+function times({ vector, region }: BigShift, gaps: Gaps): bigint {
   const limits: bigint[] = [];
   for (const { f, c } of region) {
     const room = scalar(f, gaps) - c;
@@ -37,12 +37,12 @@ function times({ vector, region }: BigClaim, gaps: Gaps): bigint {
 }
 
 /** Whether the position with these gaps, of those that are classified, is P. */
-export function isPByShifts({ gaps: most, bits }: ShiftsContent, claims: readonly BigClaim[], gaps: Gaps, meter: Meter): boolean {
+export function isPByShifts({ gaps: most, bits }: ShiftsContent, shifts: readonly BigShift[], gaps: Gaps, meter: Meter): boolean {
   let at = gaps;
-  for (let i = 0; i < claims.length; ) {
+  for (let i = 0; i < shifts.length; ) {
     meter.tick();
-    const { vector } = claims[i];
-    const count = times(claims[i], at);
+    const { vector } = shifts[i];
+    const count = times(shifts[i], at);
     if (count === 0n) i++;
     else {
       at = at.map((gap, j) => gap - count * vector[j]);

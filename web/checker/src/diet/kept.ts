@@ -1,7 +1,7 @@
-/** What is kept of a classification by claims: the labels of positions in no region. */
+/** What is kept of a classification by shifts: the labels of positions in no region. */
 
 import type { Meter } from '../meter.js';
-import type { Claims } from './claims.js';
+import type { Shifts } from './shift.js';
 import type { Bounded, Conditions } from './conditions.js';
 import type { ShiftsContent } from './content.js';
 
@@ -41,10 +41,10 @@ export function keptFor(conditions: Conditions, keep: boolean, meter: Meter): Ke
   return new Kept(gaps);
 }
 
-export function contentOf({ rules, inLayers, bounds }: Bounded, { claims }: Claims, kept: Kept | null): ShiftsContent | null {
+export function contentOf({ rules, inLayers, bounds }: Bounded, { shifts }: Shifts, kept: Kept | null): ShiftsContent | null {
   if (kept === null) return null;
   return {
     game: rules.take === undefined ? 'diet' : 'heaps', form: 'shifts', rules, mostFirst: inLayers ? bounds[0] : null,
-    claims: claims.map(({ vector, region }) => ({ vector, region })), gaps: kept.gaps, bits: kept.bits,
+    shifts: shifts.map(({ vector, region }) => ({ vector, region })), gaps: kept.gaps, bits: kept.bits,
   };
 }

@@ -5,7 +5,7 @@
 
 import { setBit } from '../bits.js';
 import type { Meter } from '../meter.js';
-import { product } from './claims.js';
+import { product } from './shift.js';
 import type { Sweep, SweepTask } from './comparison.js';
 import type { Game } from './content.js';
 import { isPlain, sizesOf } from './game.js';
@@ -99,11 +99,11 @@ export class LabelSweep implements Sweep {
     }
     const numbers = Array.from(g);
     for (const comparison of comparisons) {
-      const { region, vector, claim, differs } = comparison;
+      const { region, vector, shift, differs } = comparison;
       if (differs || !region.every(({ factors, least }) => product(factors, numbers) >= least)) continue;
       if (this.labels[this.place(numbers.map((number, j) => number - vector[j]))] === label) continue;
       comparison.differs = true;
-      if (claim !== null) refute(claim, Array.from(rows));
+      if (shift !== null) refute(shift, Array.from(rows));
     }
   }
 }

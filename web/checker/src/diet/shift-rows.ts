@@ -1,6 +1,6 @@
 /**
  * Types of all positions within bounds by the rules, all values of the last row together as a row of bits, and the
- * comparisons that claims ask for (format/shifts.md, condition 4). A cut of another row than the last leaves the last
+ * comparisons that shifts ask for (format/shifts.md, condition 4). A cut of another row than the last leaves the last
  * one as it is, so that what it reaches is the same bit of another row.
  */
 
@@ -173,7 +173,7 @@ export class RowSweep implements Sweep {
     }
   }
 
-  /** Refutes a claim at the first position of the prefix at which one fails. */
+  /** Refutes a shift at the first position of the prefix at which one fails. */
   private compare(): void {
     let at = Infinity;
     let refuted = 0;
@@ -181,12 +181,12 @@ export class RowSweep implements Sweep {
       if (one.comparison.differs) continue;
       const x = this.firstDifference(one);
       if (x === null) continue;
-      const { claim } = one.comparison;
-      if (claim === null) {
+      const { shift } = one.comparison;
+      if (shift === null) {
         one.comparison.differs = true;
       } else if (x < at) {
         at = x;
-        refuted = claim;
+        refuted = shift;
       }
     }
     if (at < Infinity) this.task.refute(refuted, [...this.a, at]);

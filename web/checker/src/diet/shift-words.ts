@@ -1,10 +1,10 @@
-/** Claims in words (format/shifts.md, Statement). */
+/** Shifts in words (format/shifts.md, Statement). */
 
 import { gapText } from './gap-text.js';
 import type { Axis, LeastSearch } from './comparison.js';
-import { product } from './claims.js';
+import { product } from './shift.js';
 import type { Bounded } from './conditions.js';
-import type { Claim, Game, LinearBound } from './content.js';
+import type { Shift, Game, LinearBound } from './content.js';
 import { factorsOfSizes, sizesOf } from './game.js';
 
 
@@ -54,13 +54,13 @@ export function leastOf({ preperiod, periods }: LeastSearch): Least {
   return { preperiod: preperiod?.differs ?? true, period: periods.every(({ differs }) => differs) };
 }
 
-/** A claim as the statement has it, and as the facts have it. */
+/** A shift as the statement has it, and as the facts have it. */
 export interface Said {
   readonly text: string;
   readonly fact: Readonly<Record<string, unknown>>;
 }
 
-export function saidOfAxis(rules: Game, { vector }: Claim, { gap, preperiod, period }: Axis, least: Least, among: string): Said {
+export function saidOfAxis(rules: Game, { vector }: Shift, { gap, preperiod, period }: Axis, least: Least, among: string): Said {
   const size = gapText(rules, gap);
   const when = preperiod === 0 ? '' : ` when ${size} >= ${preperiod}`;
   const what = least.preperiod && least.period ? ', the least' : least.preperiod ? ', T the least' : least.period ? ', pi the least' : '';
@@ -70,12 +70,12 @@ export function saidOfAxis(rules: Game, { vector }: Claim, { gap, preperiod, per
   };
 }
 
-export function saidOfClaim(rules: Game, { vector, region }: Claim, among: string): Said {
+export function saidOfShift(rules: Game, { vector, region }: Shift, among: string): Said {
   const where = region.map((one) => inequalityText(rules, one, vector));
   return { text: `${pairText(rules, vector, among)} where ${where.join(' and ')}`, fact: { vector, raised: sizesOf(rules, vector), where } };
 }
 
-/** What a claim says of all positions, in the words of a verdict. */
-export function claimText(rules: Game, claim: Claim): string {
-  return saidOfClaim(rules, claim, '').text;
+/** What a shift says of all positions, in the words of a verdict. */
+export function shiftText(rules: Game, shift: Shift): string {
+  return saidOfShift(rules, shift, '').text;
 }

@@ -1,12 +1,12 @@
-/** Kind 13: every position of k-Diet Chomp or of heaps, by claims about shifts (format/shifts.md). */
+/** Kind 13: every position of k-Diet Chomp or of heaps, by shifts about shifts (format/shifts.md). */
 
 import { getBit, setBit } from '../bits.js';
 import type { Container } from '../container.js';
 import type { Meter } from '../meter.js';
 import type { Payload } from '../payload.js';
 import type { Proof } from '../proof.js';
-import { MOST_LISTS, readClaimBounds } from './bounds.js';
-import { comparisonsOf, product, readClaims, refuter } from './claims.js';
+import { MOST_LISTS, readShiftBounds } from './bounds.js';
+import { comparisonsOf, product, readShifts, refuter } from './shift.js';
 import { axisOf, leastSearch, type Sweep, type SweepTask } from './comparison.js';
 import { checkConditions } from './conditions.js';
 import type { ShiftsContent } from './content.js';
@@ -15,7 +15,7 @@ import { describeGame, gameParameters, isPlain, readBoundedGame } from './game.j
 import { contentOf, keptFor } from './kept.js';
 import { LabelSweep } from './label-sweep.js';
 import { RowSweep } from './shift-rows.js';
-import { amongText, boundsText, leastOf, saidOfAxis, saidOfClaim, scopeName } from './shift-words.js';
+import { amongText, boundsText, leastOf, saidOfAxis, saidOfShift, scopeName } from './shift-words.js';
 
 const MOST_ENTRIES = 2 ** 28;
 /** The parameter A_1. */
@@ -27,7 +27,7 @@ function sweepEntries({ rules, bounds, comparisons, kept, refute }: SweepTask, p
     const place = label === 1 ? kept?.placeOf(g) ?? null : null;
     if (kept !== null && place !== null && g[rules.m - 1] <= kept.gaps[rules.m - 1]) setBit(kept.bits, place + g[rules.m - 1]);
     for (const comparison of comparisons) {
-      const { region, vector, claim, differs } = comparison;
+      const { region, vector, shift, differs } = comparison;
       const gaps = Array.from(g);
       if (differs || !region.every(({ factors, least }) => product(factors, gaps) >= least)) continue;
       let row = 0;
@@ -35,7 +35,7 @@ function sweepEntries({ rules, bounds, comparisons, kept, refute }: SweepTask, p
       if (getBit(sweep.bits, lower) === label) continue;
       comparison.differs = true;
       let length = 0;
-      if (claim !== null) refute(claim, gaps.map((gap) => (length += gap)));
+      if (shift !== null) refute(shift, gaps.map((gap) => (length += gap)));
     }
   });
   sweep.run();
@@ -50,13 +50,13 @@ export function checkShifts({ parameters, payload }: Container, meter: Meter, ke
   const isOfTypes = rules.take === undefined && !nimValues;
   parameters.expectCount(FIRST_BOUND + m, 'm, k, play, rule, entries, and the bound of each row or heap');
   const hasEntries = parameters.get(4, 'entries', 0, isOfTypes ? 1 : 0) === 1;
-  const bounds = readClaimBounds(parameters, m, FIRST_BOUND, hasEntries ? MOST_ENTRIES : MOST_LISTS, !isPlain(rules));
+  const bounds = readShiftBounds(parameters, m, FIRST_BOUND, hasEntries ? MOST_ENTRIES : MOST_LISTS, !isPlain(rules));
   const bounded = { rules, inLayers, bounds };
-  const read = readClaims(payload, rules, inLayers);
+  const read = readShifts(payload, rules, inLayers);
   if (!hasEntries) payload.finish();
   const conditions = checkConditions(bounded, read, meter);
 
-  const axes = read.claims.map(axisOf);
+  const axes = read.shifts.map(axisOf);
   const searches = axes.map((axis) => (axis === null ? null : leastSearch(m, axis)));
   const comparisons = comparisonsOf(read);
   for (const search of searches) {
@@ -69,13 +69,13 @@ export function checkShifts({ parameters, payload }: Container, meter: Meter, ke
 
   const among = amongText(bounded);
   const known = nimValues ? `the nim-value of every position${among} is known, from 0 to ${greatest}` : `every position${among} is classified`;
-  const repetitions = read.claims.map((claim, i) => {
+  const repetitions = read.shifts.map((shift, i) => {
     const [axis, search] = [axes[i], searches[i]];
-    return axis === null || search === null ? saidOfClaim(rules, claim, among) : saidOfAxis(rules, claim, axis, leastOf(search), among);
+    return axis === null || search === null ? saidOfShift(rules, shift, among) : saidOfAxis(rules, shift, axis, leastOf(search), among);
   });
   return {
     kind: 'shifts',
-    parameters: { ...gameParameters(rules), scope: scopeName(bounded), bounds, encoding: hasEntries ? 'explicit' : 'claims' },
+    parameters: { ...gameParameters(rules), scope: scopeName(bounded), bounds, encoding: hasEntries ? 'explicit' : 'shifts' },
     facts: { positions, p_positions: pPositions, ...(nimValues ? { greatest_nim_value: greatest } : {}), repetitions: repetitions.map(({ fact }) => fact) },
     statement:
       `${describeGame(rules)}: ${known}; ${pPositions} of the ${positions} with ${boundsText(bounded)} are ` +

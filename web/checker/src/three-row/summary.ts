@@ -9,7 +9,7 @@ import type { TailsContent } from './content.js';
 import { threeRowPosition } from './moves.js';
 import { near } from './near.js';
 import { describeTails } from './statement.js';
-import { type Domain, type RowClaim, Sweep } from './sweep.js';
+import { type Domain, type RowEnd, Sweep } from './sweep.js';
 
 const LARGEST_BOUND = 1_000_000;
 
@@ -20,9 +20,9 @@ function lastColumnOf(lastRow: number): number {
 
 /** Compares each value of row r with what the file says. */
 function sweepRow(
-  sweep: Sweep, r: number, claim: RowClaim, pattern: readonly number[],
+  sweep: Sweep, r: number, end: RowEnd, pattern: readonly number[],
 ): void {
-  const { period, preperiod, offset } = claim;
+  const { period, preperiod, offset } = end;
   const rejectEnd = (q: number, f: number, why: string): never =>
     rejectPosition('row-end', offset, threeRowPosition(f, q, r), null, `${why}: f(${q},${r}) = ${f}`);
   const valueAt = (q: number): number => {
@@ -32,9 +32,9 @@ function sweepRow(
     if (period > 0 && q >= preperiod && f !== q + pattern[q - preperiod]) rejectEnd(q, f, `the row's tail is another`);
     return f;
   };
-  sweep.row(r, claim, valueAt, (q, claimed) => {
+  sweep.row(r, end, valueAt, (q, told) => {
     const f = sweep.cells.right(q, r);
-    if (f !== claimed) rejectEnd(q, f, `the row's tail is another`);
+    if (f !== told) rejectEnd(q, f, `the row's tail is another`);
   });
 }
 
@@ -54,9 +54,9 @@ function sweepSummary(domain: Domain, payload: Payload, meter: Meter, keep: bool
     for (let i = 0; i < period; i++) {
       pattern.push(near(payload, pattern.at(-1) ?? notRepeating + 1) ?? domain.lastColumn + 2);
     }
-    const claim = { period, preperiod: end, offset };
-    sweep.checkFirstPeriod(r, claim);
-    sweepRow(sweep, r, claim, pattern);
+    const rowEnd = { period, preperiod: end, offset };
+    sweep.checkFirstPeriod(r, rowEnd);
+    sweepRow(sweep, r, rowEnd, pattern);
   }
   payload.finish();
   return sweep;

@@ -9,7 +9,7 @@ import { threeRowPosition } from './moves.js';
 import { type Openings, openingsOf, type RowEnds } from './statement.js';
 import { isLeast, LowerRows, Settling, tailValue } from './tail.js';
 
-/** What is claimed: the ends of the rows up to `lastRow`. */
+/** What the file says: the ends of the rows up to `lastRow`. */
 export interface Domain {
   readonly lastRow: number;
   /** No cell beyond is looked at. */
@@ -17,7 +17,7 @@ export interface Domain {
 }
 
 /** What the file says of a row's end. */
-export interface RowClaim {
+export interface RowEnd {
   /** 0 for a row that is said to stop. */
   readonly period: number;
   readonly preperiod: number;
@@ -77,15 +77,15 @@ export class Sweep {
    * `tailAt` for the columns beyond, up to where the row is settled, and rejects the value that the pattern gives if it
    * is not right.
    */
-  row(r: number, claim: RowClaim, valueAt: (q: number) => number, tailAt: (q: number, f: number) => void): void {
+  row(r: number, end: RowEnd, valueAt: (q: number) => number, tailAt: (q: number, f: number) => void): void {
     this.meter.tick((r / (this.domain.lastRow + 1)) ** 2);
     this.cells.unused.beginRow();
-    this.kept?.beginRow(claim.period);
-    if (claim.period === 0) {
-      this.lower.addStop(this.plainRow(r, claim, valueAt));
+    this.kept?.beginRow(end.period);
+    if (end.period === 0) {
+      this.lower.addStop(this.plainRow(r, end, valueAt));
     } else {
-      this.liveRow(r, claim, valueAt, tailAt);
-      this.countPeriod(claim.period, r);
+      this.liveRow(r, end, valueAt, tailAt);
+      this.countPeriod(end.period, r);
     }
     this.cells.unused.endRow();
   }
@@ -101,28 +101,28 @@ export class Sweep {
   }
 
   /** The first period of a row that is said to repeat lies in the row, and in the columns that are looked at. */
-  checkFirstPeriod(r: number, claim: RowClaim): void {
-    const { period, preperiod, offset } = claim;
+  checkFirstPeriod(r: number, end: RowEnd): void {
+    const { period, preperiod, offset } = end;
     if (period === 0) return;
     if (preperiod < r) this.rejectUnsettled(r, offset, `the tail begins in column ${preperiod}, before the row`);
     if (preperiod + period - 1 > this.domain.lastColumn) this.rejectUnsettled(r, offset, 'the first period ends beyond');
   }
 
   /** A row that is said to stop. Returns its last column. */
-  private plainRow(r: number, claim: RowClaim, valueAt: (q: number) => number): number {
+  private plainRow(r: number, end: RowEnd, valueAt: (q: number) => number): number {
     for (let q = r; q <= this.domain.lastColumn; q++) {
       if (this.take(q, r, valueAt(q)) === q) {
         this.ends.stopped++;
         return q;
       }
     }
-    return this.rejectUnsettled(r, claim.offset, 'the row does not stop');
+    return this.rejectUnsettled(r, end.offset, 'the row does not stop');
   }
 
   private liveRow(
-    r: number, claim: RowClaim, valueAt: (q: number) => number, tailAt: (q: number, f: number) => void,
+    r: number, end: RowEnd, valueAt: (q: number) => number, tailAt: (q: number, f: number) => void,
   ): void {
-    const { period, preperiod, offset } = claim;
+    const { period, preperiod, offset } = end;
     const tail = { r, preperiod, pattern: [] as number[] };
     let before: number | null = null;
     let q = r;

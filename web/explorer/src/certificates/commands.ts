@@ -28,7 +28,7 @@ export function commandFor(name: string): string | null {
   return null;
 }
 
-/** Whether the command is sure to end with a certificate: some look for claims, which a game need not have. */
+/** Whether the command is sure to end with a certificate: some look for shifts, which a game need not have. */
 export function isCertain(name: string): boolean {
   return !commands().some((made) => made.is_search && filledIn(made, name) !== null);
 }

@@ -1,6 +1,6 @@
 /** Verified classifications of k-Diet Chomp, as the pages ask them. */
 
-import type { Claim, Content, Game, ShiftsContent, WindowContent } from 'chompcert-checker';
+import type { Content, Game, Shift, ShiftsContent, WindowContent } from 'chompcert-checker';
 
 export type Gaps = readonly number[];
 
@@ -21,10 +21,10 @@ export function rulesText({ m, k, misere }: Game): string {
   return `${m}-row ${k}-Diet Chomp, ${misere ? 'misère' : 'normal'} play`;
 }
 
-/** A claim that was applied to a position. */
+/** A shift that was applied to a position. */
 export interface Step {
-  /** The claim's number, from 0. */
-  readonly claim: number;
+  /** The shift's number, from 0. */
+  readonly shift: number;
   readonly times: number;
 }
 
@@ -39,7 +39,7 @@ export interface DietClassification {
   /** What is classified, in words. */
   readonly domain: string;
   /** Where the type stays when a vector is subtracted; none for a window. */
-  readonly claims: readonly Claim[];
+  readonly shifts: readonly Shift[];
   /** The most that each gap can be at positions in no region; null for a window. */
   readonly most: Gaps | null;
   /** Whether the position is P, or null outside the domain. */
@@ -52,8 +52,8 @@ function product(factors: readonly number[], gaps: Gaps): number {
   return factors.reduce((sum, factor, j) => sum + factor * gaps[j], 0);
 }
 
-/** How often a claim's vector can be subtracted, one time after another, from a position. */
-export function timesOf({ vector, region }: Claim, gaps: Gaps): number {
+/** How often a shift's vector can be subtracted, one time after another, from a position. */
+export function timesOf({ vector, region }: Shift, gaps: Gaps): number {
   let times = Infinity;
   for (const { factors, least } of region) {
     const room = product(factors, gaps) - least;
@@ -69,30 +69,30 @@ export function timesOf({ vector, region }: Claim, gaps: Gaps): number {
 }
 
 /** Subtracts vectors until the position is in no region. */
-function reduceBy(claims: readonly Claim[], gaps: Gaps): Reduction {
+function reduceBy(shifts: readonly Shift[], gaps: Gaps): Reduction {
   const steps: Step[] = [];
   let to = gaps;
   for (;;) {
-    const claim = claims.findIndex((one) => timesOf(one, to) > 0);
-    if (claim < 0) return { steps, to };
-    const { vector } = claims[claim];
-    const times = timesOf(claims[claim], to);
+    const shift = shifts.findIndex((one) => timesOf(one, to) > 0);
+    if (shift < 0) return { steps, to };
+    const { vector } = shifts[shift];
+    const times = timesOf(shifts[shift], to);
     to = to.map((gap, j) => gap - times * vector[j]);
-    steps.push({ claim, times });
+    steps.push({ shift, times });
   }
 }
 
 class Shifts implements DietClassification {
   readonly rules: Game;
   readonly domain: string;
-  readonly claims: readonly Claim[];
+  readonly shifts: readonly Shift[];
   readonly most: Gaps;
 
   constructor(private readonly content: ShiftsContent) {
-    const { rules, mostFirst, claims, gaps } = content;
+    const { rules, mostFirst, shifts, gaps } = content;
     this.rules = rules;
     this.domain = mostFirst === null ? 'every position' : `a1 ≤ ${mostFirst}`;
-    this.claims = claims;
+    this.shifts = shifts;
     this.most = gaps;
   }
 
@@ -105,14 +105,14 @@ class Shifts implements DietClassification {
 
   reduce(gaps: Gaps): Reduction | null {
     const { mostFirst } = this.content;
-    return mostFirst !== null && gaps[0] > mostFirst ? null : reduceBy(this.claims, gaps);
+    return mostFirst !== null && gaps[0] > mostFirst ? null : reduceBy(this.shifts, gaps);
   }
 }
 
 class Window implements DietClassification {
   readonly rules: Game;
   readonly domain: string;
-  readonly claims = [];
+  readonly shifts = [];
   readonly most = null;
 
   constructor(private readonly content: WindowContent) {

@@ -1,4 +1,4 @@
-/** k-Diet Chomp: slices of the classification, and the claims it rests on. */
+/** k-Diet Chomp: slices of the classification, and the shifts it rests on. */
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -10,10 +10,10 @@ import { formatRoute, replaceRoute, type Route, sourceLink, wholeNumber, wholeNu
 import { Stage } from '../stage';
 import { usePalette } from '../theme';
 import { PINNED, useCursor } from '../use-cursor';
-import { claimText } from 'chompcert-checker';
-import { stepTexts } from './claim-text';
+import { shiftText } from 'chompcert-checker';
+import { stepTexts } from './shift-text';
 import { type DietClassification, dietClassification, rowsOf, rowsText, rulesText } from './classification';
-import { arrowOf, claimColour, DietFigure, gapsAt, type Slice } from './figure';
+import { arrowOf, shiftColour, DietFigure, gapsAt, type Slice } from './figure';
 import { layerCount, Layers, layersText } from './layers';
 import { cutRows, cutText, winningCuts } from './rules';
 
@@ -63,8 +63,8 @@ export function DietPage({ route }: { readonly route: Route }) {
       <NoProduct name={name} />
       <p>
         In k-Diet Chomp a bite takes at most k squares. Rows are a1 ≤ a2 ≤ …; the gaps are g1 = a1 and gj = aj − a(j−1).
-        Of the games here every position is decided by a few claims: wherever its region says so, a vector can be taken
-        off without a change of type. What is left is a finite table. Not every game is known to have such claims.
+        Of the games here every position is decided by a few shifts: wherever its region says so, a vector can be taken
+        off without a change of type. What is left is a finite table. Not every game is known to have such shifts.
       </p>
     </>
   );
@@ -140,14 +140,14 @@ function Slices({ known, name, route: { values }, about }: SlicesProperties) {
     { shape: 'square', colours: [palette.grey], text: first ? 'no position: a row would be shorter than the one above it' : `outside ${known.domain}` },
     { shape: 'outline', colours: [palette.red], text: 'the cursor' },
   ];
-  if (regions) known.claims.forEach((claim, i) => {
-    const out = arrowOf(claim, slice) === null ? ' (leads out of this slice)' : '';
-    signs.push({ shape: 'line', colours: [claimColour(palette, i)], text: `claim ${i + 1}: ${claimText(known.rules, claim)}${out}` });
+  if (regions) known.shifts.forEach((shift, i) => {
+    const out = arrowOf(shift, slice) === null ? ' (leads out of this slice)' : '';
+    signs.push({ shape: 'line', colours: [shiftColour(palette, i)], text: `shift ${i + 1}: ${shiftText(known.rules, shift)}${out}` });
   });
   const coordinates = Array.from({ length: m }, (_, j) => j);
   return (
     <>
-      <Stage title={TITLE} about={about}>
+      <Stage title={TITLE} about={null}>
         <div class="sheet-and-panel">
           <div class="sheet">
             <figure class="axes">
@@ -166,13 +166,14 @@ function Slices({ known, name, route: { values }, about }: SlicesProperties) {
                     {rowsText(rowsOf(gaps))}, gaps {rowsText(gaps)}:{' '}
                     {isP === null ? `outside ${known.domain}` : <strong class="type">{isP ? 'P' : 'N'}</strong>}
                   </p>
-                  <ul class="moves">{reduction !== null && stepTexts(reduction, known.claims).map((text) => <li key={text}>{text}</li>)}</ul>
+                  <ul class="moves">{reduction !== null && stepTexts(reduction, known.shifts).map((text) => <li key={text}>{text}</li>)}</ul>
                   {reduction !== null && reduction.steps.length > 0 && <p>It has the type of {rowsText(rowsOf(reduction.to))}.</p>}
                   <Moves known={known} name={name} rows={rowsOf(gaps)} />
                   {cursor.pinned && <p class="keys">{PINNED}</p>}
                 </>
               )}
             </section>
+            <Legend signs={signs} />
             <div class="controls" role="group" aria-label="Which slice">
               {m >= 2 && (
                 <>
@@ -181,7 +182,7 @@ function Slices({ known, name, route: { values }, about }: SlicesProperties) {
                 </>
               )}
               {m === 3 && <label><input type="checkbox" checked={first} onChange={() => { setFromFirst(!fromFirst); }} /> as in Figure 1 (lengths beyond row 1)</label>}
-              {known.claims.length > 0 && <label><input type="checkbox" checked={regions} onChange={() => { setRegions(!regions); }} /> Regions and vectors of the claims</label>}
+              {known.shifts.length > 0 && <label><input type="checkbox" checked={regions} onChange={() => { setRegions(!regions); }} /> Regions and vectors of the shifts</label>}
               <label>Size <select value={size} onChange={(event) => { setSize(Number(event.currentTarget.value)); }}>{[...new Set([...SIZES, size])].sort((a, b) => a - b).map((one) => <option key={one}>{one}</option>)}</select></label>
               {coordinates.filter((j) => j !== across && j !== up).map((j) => (
                 <label key={j}>
@@ -197,7 +198,7 @@ function Slices({ known, name, route: { values }, about }: SlicesProperties) {
                 </label>
               ))}
             </div>
-            <Legend signs={signs} />
+            {about}
           </div>
         </div>
       </Stage>

@@ -1,6 +1,6 @@
 /** Two gaps of k-Diet Chomp across and up, the others fixed: dark squares are P-positions. */
 
-import type { Claim } from 'chompcert-checker';
+import type { Shift } from 'chompcert-checker';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Pen, SvgPen } from '../save/pen';
 import { type Drawing, Save } from '../save/save';
@@ -125,38 +125,38 @@ export function draw(
       context.fillRect(x * unit, side - (y + 1) * unit, unit, unit);
     }
   }
-  if (regions) known.claims.forEach((claim, i) => { drawRegion(context, claim, claimColour(palette, i), slice, unit); });
+  if (regions) known.shifts.forEach((shift, i) => { drawRegion(context, shift, shiftColour(palette, i), slice, unit); });
 }
 
-/** The colour of a claim's region. */
-export function claimColour({ regions }: Palette, claim: number): Colour {
-  return regions[claim % regions.length];
+/** The colour of a shift's region. */
+export function shiftColour({ regions }: Palette, shift: number): Colour {
+  return regions[shift % regions.length];
 }
 
 /** By how much a vector moves each coordinate of a slice. */
-function shiftOf({ vector }: Claim, fromFirst: boolean): number[] {
+function stepsOf({ vector }: Shift, fromFirst: boolean): number[] {
   let length = -vector[0];
   return fromFirst ? vector.map((step, j) => (length += step, j === 0 ? step : length)) : [...vector];
 }
 
-/** Where the claim's vector points in the slice, or null if it leads out of it. */
-export function arrowOf(claim: Claim, { across, up, fromFirst }: Slice): readonly [number, number] | null {
-  const shift = shiftOf(claim, fromFirst);
-  return shift.some((step, j) => step !== 0 && j !== across && j !== up) ? null : [shift[across], across === up ? 0 : shift[up]];
+/** Where the shift's vector points in the slice, or null if it leads out of it. */
+export function arrowOf(shift: Shift, { across, up, fromFirst }: Slice): readonly [number, number] | null {
+  const steps = stepsOf(shift, fromFirst);
+  return steps.some((step, j) => step !== 0 && j !== across && j !== up) ? null : [steps[across], across === up ? 0 : steps[up]];
 }
 
 /** Least size of a square, in points, at which each repetition has a line. */
 const LEAST_FOR_STEPS = 5;
 
-/** Lines where the claim begins to hold and, where there is room, where its vector can be subtracted once more. */
-function drawRegion(context: Pen, claim: Claim, colour: Colour, slice: Slice, unit: number): void {
+/** Lines where the shift begins to hold and, where there is room, where its vector can be subtracted once more. */
+function drawRegion(context: Pen, shift: Shift, colour: Colour, slice: Slice, unit: number): void {
   const { size } = slice;
   const side = unit * size;
   const steps = unit >= LEAST_FOR_STEPS;
   const times = Array.from({ length: size * size }, (_, at) => {
     const gaps = gapsAt(slice, at % size, Math.floor(at / size));
     if (gaps === null) return -1;
-    const often = timesOf(claim, gaps);
+    const often = timesOf(shift, gaps);
     return steps ? often : Math.min(1, often);
   });
   context.strokeStyle = css(colour);
@@ -177,17 +177,17 @@ function drawRegion(context: Pen, claim: Claim, colour: Colour, slice: Slice, un
   context.stroke();
 }
 
-/** The vector of each claim that has one in the slice, at the first square of its region. */
+/** The vector of each shift that has one in the slice, at the first square of its region. */
 function drawVectors(context: Pen, known: DietClassification, slice: Slice, unit: number, palette: Palette): void {
   const { size } = slice;
   const squares = Array.from({ length: size * size }, (_, at) => [at % size, Math.floor(at / size)] as const);
-  known.claims.forEach((claim, i) => {
-    const arrow = arrowOf(claim, slice);
+  known.shifts.forEach((shift, i) => {
+    const arrow = arrowOf(shift, slice);
     const from = arrow === null ? undefined : squares.find(([x, y]) => {
       const gaps = gapsAt(slice, x, y);
-      return gaps !== null && timesOf(claim, gaps) > 0;
+      return gaps !== null && timesOf(shift, gaps) > 0;
     });
-    if (arrow !== null && from !== undefined) drawArrow(context, ...from, arrow, claimColour(palette, i), slice, unit);
+    if (arrow !== null && from !== undefined) drawArrow(context, ...from, arrow, shiftColour(palette, i), slice, unit);
   });
 }
 

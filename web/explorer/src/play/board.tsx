@@ -2,8 +2,11 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Save } from '../save/save';
+import { counted } from '../words';
 import { boardDrawing } from './board-drawing';
+import { BoardMap } from './board-map';
 import { type Bite, type Board, type Game, squaresOf } from './game';
+import { layersOf, useLayersInLine } from './layers';
 import type { Lengths } from './lengths';
 import { outcomeOf, outcomeText } from './outcome';
 
@@ -26,6 +29,9 @@ interface Properties {
   readonly onBite: (bite: Bite) => void;
 }
 
+/** Width over height of a square with a name on it. */
+const NAMED_ASPECT = 1.4;
+
 /** Why a square may not be bitten, on a board on which the reader has to bite. */
 function refusal(game: Game, board: Board, bite: Bite): string {
   if (game.most === Infinity) return game.rule;
@@ -46,12 +52,15 @@ function shareOf(length: number | null, longest: number): string {
 export function BoardView({ game, board, before, across, enabled, hint, takesFocus, outcomes, lengths, onBite }: Properties) {
   const [pointed, setPointed] = useState<Bite | null>(null);
   const [focus, setFocus] = useState<Bite | null>(null);
+  /** What a finger has asked for: it bites at its second touch. */
+  const [asked, setAsked] = useState<Bite | null>(null);
   const grid = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(takesFocus);
   /** Where the pointer was at the last bite: a board that changes under a pointer at rest is not pointed at. */
   const rest = useRef<readonly [number, number] | null>(null);
   const legal = new Set(game.bites(board).map(({ row, length }) => `${row},${length}`));
-  const shown = enabled && pointed !== null && legal.has(`${pointed.row},${pointed.length}`) ? pointed : hint;
+  const isLegal = (bite: Bite | null): bite is Bite => enabled && bite !== null && legal.has(`${bite.row},${bite.length}`);
+  const shown = isLegal(pointed) ? pointed : isLegal(asked) ? asked : hint;
   const left = shown === null ? board : game.after(board, shown);
   const isThere = focus !== null && focus.length < board[focus.row];
   const isPoison = (bite: Bite): boolean => bite.row === game.poisonedRow && bite.length === 0;
@@ -69,6 +78,7 @@ export function BoardView({ game, board, before, across, enabled, hint, takesFoc
   };
   useLayoutEffect(() => {
     // A bite may take the square that had the focus.
+    setAsked(null);
     if (hadFocus.current && document.activeElement === document.body) focusOn(focused);
   }, [board]);
 
@@ -115,7 +125,9 @@ export function BoardView({ game, board, before, across, enabled, hint, takesFoc
         onFocus={() => { setFocus(bite); }}
         onBlur={() => { setPointed(null); }}
         onClick={(event) => {
-          if (!able) return;
+          const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+          if (isTouch || !able) setAsked(enabled ? bite : null);
+          if (!able || (isTouch && !(asked?.row === j && asked.length === column))) return;
           hadFocus.current = true;
           rest.current = [event.clientX, event.clientY];
           setPointed(null);
@@ -127,24 +139,46 @@ export function BoardView({ game, board, before, across, enabled, hint, takesFoc
     );
   };
 
-  const layers = board.filter((_, j) => game.layerName(j) !== null).length;
-  const scale = { '--rows': String(board.length), '--columns': String(across), '--layers': String(layers) };
+  const named = game.squareText(0, 0) !== '';
+  const layers = layersOf(game, board);
+  const inLine = useLayersInLine(grid, layers.length, layers[0].length, across, named ? NAMED_ASPECT : 1);
+  const lines = Math.ceil(layers.length / inLine);
+  const scale = {
+    '--rows': String(layers.length === 1 ? board.length : lines * layers[0].length),
+    '--columns': String(across * inLine),
+    '--layers': String(layers.length === 1 ? 0 : lines),
+    '--in-line': String(inLine),
+  };
+  const boardRow = (j: number) => {
+    const length = board[j];
+    return (
+      <div key={j} class="board-row">
+        {Array.from({ length }, (_, column) => square(j, column))}
+        {Array.from({ length: Math.max(0, (before?.[j] ?? 0) - length) }, (_, i) => <span key={`eaten ${length + i}`} class="eaten" aria-hidden="true">{isPoison({ row: j, length: length + i }) ? '☠' : ''}</span>)}
+        {length === 0 && (before?.[j] ?? 0) === 0 && <span class="gone" aria-hidden="true">·</span>}
+      </div>
+    );
+  };
   return (
     <div class="sheet">
+      {layers.length === 1 && <BoardMap frame={grid} board={board} left={left} />}
       <div
-        class={game.squareText(0, 0) === '' ? 'board' : 'board named'} style={scale} ref={grid} role="group"
+        class={named ? 'board named' : 'board'} style={scale} ref={grid} role="group"
         aria-label={`The board ${game.boardText(board)}; arrow keys move, Enter bites`}
         onKeyDown={move} onMouseLeave={() => { setPointed(null); }}
       >
-        {board.map((length, j) => (
-          <div key={j} class="board-row">
-            {game.layerName(j) !== null && <span class="layer">{game.layerName(j)}</span>}
-            {Array.from({ length }, (_, column) => square(j, column))}
-            {Array.from({ length: Math.max(0, (before?.[j] ?? 0) - length) }, (_, i) => <span key={`eaten ${length + i}`} class="eaten" aria-hidden="true">{isPoison({ row: j, length: length + i }) ? '☠' : ''}</span>)}
-            {length === 0 && (before?.[j] ?? 0) === 0 && <span class="gone" aria-hidden="true">·</span>}
+        {layers.map((rows) => (
+          <div key={rows[0]} class={layers.length === 1 ? 'layer only' : 'layer'}>
+            {layers.length > 1 && <span class="layer-name">{game.layerName(rows[0])}</span>}
+            {rows.map(boardRow)}
           </div>
         ))}
       </div>
+      <p class="asked" role="status">
+        {asked !== null && (isLegal(asked)
+          ? `${game.biteText(board, asked)} takes ${counted(squaresOf(game, board, asked), game.lastTaken)}. Touch it again to bite.`
+          : refusal(game, board, asked))}
+      </p>
       <Save drawing={boardDrawing(game, board, lengths, enabled && outcomes)} />
     </div>
   );

@@ -1,5 +1,6 @@
 /** The board that is played on: which one, and the match. */
 
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { replaceRoute } from '../route';
 import { type Bite, type Board, type Game, isOver } from './game';
@@ -22,9 +23,11 @@ interface Properties {
   readonly begin: (setup: Setup) => void;
   /** Whether a control that is gone had the focus: the board takes it. */
   readonly takesFocus: boolean;
+  /** What chooses another game. */
+  readonly choice: ComponentChildren;
 }
 
-export function GameView({ game, setup, begin, takesFocus }: Properties) {
+export function GameView({ game, setup, begin, takesFocus, choice }: Properties) {
   const asked = problemOf(game, setup.board ?? game.first);
   const board = asked === null ? setup.board ?? game.first : game.first;
   const made = legalBites(game, board, setup.bites);
@@ -61,13 +64,14 @@ export function GameView({ game, setup, begin, takesFocus }: Properties) {
         onBites={setBites}
         onSwap={(rows, opponentFirst) => { begin({ ...setup, board: rows, second: opponentFirst, bites: [] }); }}
       >
-        <Share whole={whole} present={isOver(game, present) ? null : { ...setup, board: present, bites: [], second: false }} />
         <form class="controls" onSubmit={submit}>
           <label>
             Rows from the top <input class="rows" value={text} onInput={(event) => { setText(event.currentTarget.value); }} />
           </label>
           <button type="submit">New game</button>
         </form>
+        {choice}
+        <Share whole={whole} present={isOver(game, present) ? null : { ...setup, board: present, bites: [], second: false }} />
       </Match>
     </>
   );

@@ -58,28 +58,31 @@ export function PlayPage({ route }: { readonly route: Route }) {
     else if (other !== setup.game && isHere(other)) begin({ ...setup, game: other, bites: [] });
     else setProblem({ text: `There is no certificate of the other play here.`, command: other === setup.game ? null : commandFor(other) });
   };
+  const choice = (
+    <div class="controls">
+      <label>
+        Game{' '}
+        <select value={setup.game} onChange={(event) => { beginGame(event.currentTarget.value); }}>
+          {games.map((name) => <option key={name} value={name}>{gameName(name)}</option>)}
+        </select>
+      </label>
+      <label>
+        <input type="checkbox" checked={game?.misere ?? true} disabled={game === null} onChange={switchPlay} /> {game?.lastTaken === 'token' ? 'The last move loses (misère)' : 'The last square is poisoned (misère)'}
+      </label>
+      {divisors !== null && (
+        <label>
+          <input type="checkbox" checked={setup.divisors} onChange={() => { begin({ ...setup, divisors: !setup.divisors, bites: [] }); }} /> As divisors of {divisors.number}
+        </label>
+      )}
+      <LoadFile onSource={({ name }) => { beginGame(name); }} />
+      {state.state === 'ready' && <SourceNote source={state} />}
+    </div>
+  );
   return (
-    <Stage title="Play" about={<SourceNote source={state} />}>
+    <Stage title="Play" about={state.state === 'ready' ? null : <SourceNote source={state} />}>
       {problem !== null && <ProblemNote problem={problem} onLoad={beginGame} />}
       {state.state === 'ready' && game === null && <p class="bad" role="alert">This certificate has nothing to play from.</p>}
-      <p class="controls">
-        <label>
-          Game{' '}
-          <select value={setup.game} onChange={(event) => { beginGame(event.currentTarget.value); }}>
-            {games.map((name) => <option key={name} value={name}>{gameName(name)}</option>)}
-          </select>
-        </label>
-        <label>
-          <input type="checkbox" checked={game?.misere ?? true} disabled={game === null} onChange={switchPlay} /> {game?.lastTaken === 'token' ? 'The last move loses (misère)' : 'The last square is poisoned (misère)'}
-        </label>
-        {divisors !== null && (
-          <label>
-            <input type="checkbox" checked={setup.divisors} onChange={() => { begin({ ...setup, divisors: !setup.divisors, bites: [] }); }} /> As divisors of {divisors.number}
-          </label>
-        )}
-        <LoadFile onSource={({ name }) => { beginGame(name); }} />
-      </p>
-      {game !== null && <GameView key={`${setup.game} ${round}`} game={game} setup={setup} begin={begin} takesFocus={chosen} />}
+      {game === null ? choice : <GameView key={`${setup.game} ${round}`} game={game} setup={setup} begin={begin} takesFocus={chosen} choice={choice} />}
     </Stage>
   );
 }

@@ -1,5 +1,6 @@
 /** A sheet that can be zoomed, panned, pointed at, and walked on with the arrow keys. */
 
+import type { ComponentChildren } from 'preact';
 import { select } from 'd3-selection';
 import { zoom, type ZoomBehavior, zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -27,6 +28,8 @@ interface Properties {
   readonly onStep: (step: number) => void;
   /** The text that says what a sheet is, for readers who do not see it. */
   readonly label: string;
+  /** What stands below the figure. */
+  readonly children: ComponentChildren;
 }
 
 function useSize(canvas: { readonly current: HTMLCanvasElement | null }): readonly [number, number] {
@@ -53,7 +56,7 @@ function fitted(sheet: Sheet, width: number, height: number): ZoomTransform {
 }
 
 export function SheetCanvas(properties: Properties) {
-  const { sheet, mode, shown, cursor, target, normalise, onStep, label } = properties;
+  const { sheet, mode, shown, cursor, target, normalise, onStep, label, children } = properties;
   const canvas = useRef<HTMLCanvasElement>(null);
   const behaviour = useRef<ZoomBehavior<HTMLCanvasElement, unknown> | null>(null);
   const moved = useRef(false);
@@ -158,12 +161,6 @@ export function SheetCanvas(properties: Properties) {
 
   return (
     <div class="sheet">
-      <div class="zoom-buttons">
-        <button type="button" onClick={() => { zoomBy(1.5); }} aria-label="Zoom in">+</button>
-        <button type="button" onClick={() => { zoomBy(1 / 1.5); }} aria-label="Zoom out">−</button>
-        <button type="button" onClick={fit}>Fit</button>
-        <Save drawing={drawing} />
-      </div>
       <canvas
         ref={canvas}
         class="sheet-canvas"
@@ -176,6 +173,13 @@ export function SheetCanvas(properties: Properties) {
         onClick={(event) => { point(event, cursor.click); }}
         onKeyDown={key}
       />
+      {children}
+      <div class="zoom-buttons">
+        <button type="button" onClick={() => { zoomBy(1.5); }} aria-label="Zoom in">+</button>
+        <button type="button" onClick={() => { zoomBy(1 / 1.5); }} aria-label="Zoom out">−</button>
+        <button type="button" onClick={fit}>Fit</button>
+        <Save drawing={drawing} />
+      </div>
     </div>
   );
 }

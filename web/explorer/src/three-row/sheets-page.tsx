@@ -1,5 +1,6 @@
 /** Sheets of three-row Chomp. */
 
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { LoadFile, SourceNote } from '../certificates/source-note';
 import { shippedFiles, type Source } from '../certificates/library';
@@ -71,9 +72,9 @@ export function SheetsPage({ route }: { readonly route: Route }) {
   ];
   return (
     <>
-      <Stage title="Sheets of three-row Chomp" about={<SourceNote source={state} />}>
+      <Stage title="Sheets of three-row Chomp" about={state.state === 'ready' ? null : <SourceNote source={state} />}>
         {state.state === 'ready' && known === null && <p class="bad" role="alert">This certificate is not of three-row Chomp.</p>}
-        {known !== null && <Sheets known={known} name={name} route={route} onSource={(source) => { setName(source.name); }} />}
+        {known !== null && <Sheets known={known} name={name} route={route} about={<SourceNote source={state} />} onSource={(source) => { setName(source.name); }} />}
       </Stage>
       <SheetGuide />
       <p class="controls">
@@ -94,11 +95,13 @@ interface SheetsProperties {
   readonly known: ThreeRowClassification;
   readonly name: string;
   readonly route: Route;
+  /** What it is drawn from. */
+  readonly about: ComponentChildren;
   /** The reader has loaded another certificate. */
   readonly onSource: (source: Source) => void;
 }
 
-function Sheets({ known, name, route, onSource }: SheetsProperties) {
+function Sheets({ known, name, route, about, onSource }: SheetsProperties) {
   const asked = readRoute(route);
   const [wantedK, setWantedK] = useState(asked.k ?? FIRST_K);
   const [mode, setMode] = useState<Mode>(asked.mode);
@@ -152,16 +155,6 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
 
   return (
     <>
-      <div class="controls" role="group" aria-label="Which sheet">
-        <label>
-          k ={' '}
-          <input type="number" min={0} max={mostK} value={k} data-milliseconds={milliseconds.toFixed(1)}
-            onInput={(event) => { setWantedK(wholeNumber(event.currentTarget.value, 0, 1e6) ?? k); }} />
-        </label>
-        <input type="range" aria-label="k" min={0} max={mostK} value={k} onInput={(event) => { setWantedK(Number(event.currentTarget.value)); }} />
-        <button type="button" aria-pressed={running} onClick={() => { setRunning(!running); }}>{running ? 'Stop' : 'Run k'}</button>
-        <label><input type="checkbox" checked={normalise} onChange={() => { setNormalise(!normalise); }} /> Normalise (scale to fit)</label>
-      </div>
       {problem !== null && <p class="note bad" role="alert">{problem}</p>}
       {wantedK > mostK && (
         <div class="note bad" role="alert">
@@ -173,7 +166,18 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
       )}
       <div class="sheet-and-panel">
         <SheetCanvas sheet={sheet} mode={mode} shown={shown} cursor={cursor} target={target} normalise={normalise}
-          onStep={(step) => { setWantedK(Math.min(mostK, Math.max(0, k + step))); }} label={label} />
+          onStep={(step) => { setWantedK(Math.min(mostK, Math.max(0, k + step))); }} label={label}>
+          <div class="controls" role="group" aria-label="Which sheet">
+            <label>
+              k ={' '}
+              <input type="number" min={0} max={mostK} value={k} data-milliseconds={milliseconds.toFixed(1)}
+                onInput={(event) => { setWantedK(wholeNumber(event.currentTarget.value, 0, 1e6) ?? k); }} />
+            </label>
+            <input type="range" aria-label="k" min={0} max={mostK} value={k} onInput={(event) => { setWantedK(Number(event.currentTarget.value)); }} />
+            <button type="button" aria-pressed={running} onClick={() => { setRunning(!running); }}>{running ? 'Stop' : 'Run k'}</button>
+            <label><input type="checkbox" checked={normalise} onChange={() => { setNormalise(!normalise); }} /> Normalise (scale to fit)</label>
+          </div>
+        </SheetCanvas>
         <div class="side">
           {position === null
             ? <section id="position-panel" class="panel"><p>Point at the figure, click or tap it, or use the arrow keys on it.</p></section>
@@ -192,6 +196,7 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
             ))}
           </div>
           <Legend signs={signs} />
+          {about}
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 //! Types of positions with known rows, for claims about boards.
 
-use super::classified::Boards;
+use super::classification::Boards;
 use crate::claims::Domain;
 use crate::claims::case::{Case, Open, Split};
 use crate::claims::domain::{Types, lengths};

@@ -1,7 +1,7 @@
 //! Answers for claims about k-Diet Chomp.
 
-use super::classified::{Diet, Types};
 use super::position::DietPosition;
+use super::types::{Diet, Types};
 use crate::claims::Domain;
 use crate::claims::case::{Case, Form, Open, Split};
 use crate::claims::domain;
@@ -37,7 +37,7 @@ pub fn domain(diet: &Diet) -> Domain<'_> {
 struct OfDiet<'a> {
     diet: &'a Diet,
     /// None of a window.
-    claims: Dropping<'a>,
+    shifts: Dropping<'a>,
     /// The longest length of each row, where that is bounded.
     bounds: Vec<u64>,
 }
@@ -47,10 +47,10 @@ impl<'a> OfDiet<'a> {
         match diet.types() {
             Types::Settled(settled, _) => {
                 let bounds = settled.longest_first_row().into_iter().collect();
-                OfDiet { diet, claims: Dropping(&settled.shifts().claims), bounds }
+                OfDiet { diet, shifts: Dropping(&settled.shifts().list), bounds }
             }
             Types::Window(listed) => {
-                OfDiet { diet, claims: Dropping(&[]), bounds: listed.window.longest().to_vec() }
+                OfDiet { diet, shifts: Dropping(&[]), bounds: listed.window.longest().to_vec() }
             }
         }
     }
@@ -69,10 +69,10 @@ fn position(gaps: &[u64]) -> Option<DietPosition> {
 impl domain::Types for OfDiet<'_> {
     fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, Open> {
         let mut forms: Vec<Form> = gaps.iter().map(|gap| case.form(gap)).collect();
-        let open = self.claims.drop_variables(&mut forms, case);
+        let open = self.shifts.drop_variables(&mut forms, case);
         if let Err(wanted) = open {
             let first = forms.iter().flat_map(|gap| &gap.coefficients).position(|&a| a != 0);
-            return Err(match (self.claims.0, self.bounds.last(), first) {
+            return Err(match (self.shifts.0, self.bounds.last(), first) {
                 ([], Some(most), Some(place)) => Some(Split::Values(place % case.variables(), most + 1)),
                 _ => wanted,
             });

@@ -1,4 +1,4 @@
-//! Claims of shifts: "the label stays the same when this vector is subtracted from the numbers of a position, wherever
+//! Shifts of shifts: "the label stays the same when this vector is subtracted from the numbers of a position, wherever
 //! these inequalities hold".
 
 use super::game::{Game, MOST_ROWS, Position, Rule};
@@ -6,15 +6,15 @@ use crate::linear::Inequality;
 use crate::reader::BitReader;
 use crate::verdict::{Code, Rejection, Stop};
 
-const MOST_CLAIMS: u64 = 32;
+const MOST_SHIFTS: u64 = 32;
 const MOST_SUBTRACTED: u64 = 1 << 16;
 const MOST_INEQUALITIES: u64 = 16;
 /// Greatest absolute value of a number in an inequality.
 const GREATEST: u64 = 1 << 20;
 
-/// A claim.
+/// A shift.
 #[derive(Clone, Debug)]
-pub(crate) struct Claim {
+pub(crate) struct Shift {
     /// File offset of the first number of the vector.
     pub offset: usize,
     /// For each number what is subtracted.
@@ -23,14 +23,14 @@ pub(crate) struct Claim {
     pub region: Vec<Inequality>,
 }
 
-impl Claim {
-    /// Reads all claims; of positions with a short first row they leave the first gap as it is.
-    pub fn read_all(bits: &mut BitReader<'_>, game: Game) -> Result<Vec<Claim>, Stop> {
-        let count = bits.number(1..=MOST_CLAIMS)?;
-        (0..count).map(|_| Claim::read(bits, game)).collect()
+impl Shift {
+    /// Reads all shifts; of positions with a short first row they leave the first gap as it is.
+    pub fn read_all(bits: &mut BitReader<'_>, game: Game) -> Result<Vec<Shift>, Stop> {
+        let count = bits.number(1..=MOST_SHIFTS)?;
+        (0..count).map(|_| Shift::read(bits, game)).collect()
     }
 
-    fn read(bits: &mut BitReader<'_>, game: Game) -> Result<Claim, Stop> {
+    fn read(bits: &mut BitReader<'_>, game: Game) -> Result<Shift, Stop> {
         let offset = bits.offset();
         let mut vector = [0; MOST_ROWS];
         for (j, to) in vector.iter_mut().enumerate().take(game.rows) {
@@ -41,19 +41,19 @@ impl Claim {
         not_zero(vector.iter().all(|&subtracted| subtracted == 0), offset)?;
         let count = bits.number(1..=MOST_INEQUALITIES)?;
         let region = (0..count).map(|_| inequality(bits, game)).collect::<Result<_, _>>()?;
-        Ok(Claim { offset, vector, region })
+        Ok(Shift { offset, vector, region })
     }
 
-    /// The claim with vector `subtracted` at number `j`, counted from 0, wherever that is at least `least`.
-    pub fn along(j: usize, subtracted: u64, least: u64) -> Claim {
+    /// The shift with vector `subtracted` at number `j`, counted from 0, wherever that is at least `least`.
+    pub fn along(j: usize, subtracted: u64, least: u64) -> Shift {
         let mut vector = [0; MOST_ROWS];
         if let Some(to) = vector.get_mut(j) {
             *to = subtracted;
         }
-        Claim { offset: 0, vector, region: vec![Inequality::at_least(j, least as i64)] }
+        Shift { offset: 0, vector, region: vec![Inequality::at_least(j, least as i64)] }
     }
 
-    /// The position less the vector, if the claim is about it.
+    /// The position less the vector, if the shift is about it.
     pub fn lower(&self, game: Game, position: &Position) -> Result<Option<Position>, Stop> {
         let numbers = game.numbers(position);
         let numbers = numbers.get(..game.rows).unwrap_or_default();
@@ -68,7 +68,7 @@ impl Claim {
         Ok(Some(game.position(lower.get(..game.rows).unwrap_or_default())))
     }
 
-    /// The rejection of a claim that these two positions refute, by their labels.
+    /// The rejection of a shift that these two positions refute, by their labels.
     pub fn refuted(&self, game: Game, (position, label): (Position, u8), lower: (Position, u8)) -> Stop {
         let said = |label: u8| match label {
             _ if game.nim_values => format!("of nim-value {label}"),
@@ -78,7 +78,7 @@ impl Claim {
         let (here, there, lower) = (said(label), said(lower.1), lower.0);
         let label = game.label();
         let message =
-            format!("it is {here} and {lower} is {there}; the claim is that both are of one {label}");
+            format!("it is {here} and {lower} is {there}; the shift says that both are of one {label}");
         Rejection::new(Code::TypesDiffer, self.offset, message).at(position).into()
     }
 }
@@ -105,11 +105,11 @@ mod tests {
     use quickcheck::quickcheck;
 
     quickcheck! {
-        /// A claim is about the positions that have each of its inequalities, of eight rows too.
-        fn a_claim_is_about_what_has_all_its_inequalities(gaps: Vec<u8>, vector: Vec<u8>, region: Vec<(Vec<i8>, i8)>) -> bool {
+        /// A shift is about the positions that have each of its inequalities, of eight rows too.
+        fn a_shift_is_about_what_has_all_its_inequalities(gaps: Vec<u8>, vector: Vec<u8>, region: Vec<(Vec<i8>, i8)>) -> bool {
             let gaps: Vec<u64> = (0..MOST_ROWS).map(|j| u64::from(gaps.get(j).copied().unwrap_or(3))).collect();
-            let mut claim = Claim { offset: 0, vector: [0; MOST_ROWS], region: Vec::new() };
-            claim.vector.iter_mut().zip(&gaps).zip(vector).for_each(|((to, gap), less)| *to = gap.min(&less.into()) / 2);
+            let mut shift = Shift { offset: 0, vector: [0; MOST_ROWS], region: Vec::new() };
+            shift.vector.iter_mut().zip(&gaps).zip(vector).for_each(|((to, gap), less)| *to = gap.min(&less.into()) / 2);
             let mut is_about = true;
             for (factors, by) in region {
                 let mut inequality = Inequality::default();
@@ -118,10 +118,10 @@ mod tests {
                 // Seldom more than the sum: of several inequalities one may be the only one that fails.
                 inequality.least = sum - i64::from(by.rem_euclid(8)) + 1;
                 is_about &= sum >= inequality.least;
-                claim.region.push(inequality);
+                shift.region.push(inequality);
             }
-            let lower: Vec<u64> = gaps.iter().zip(claim.vector).map(|(gap, less)| gap - less).collect();
-            claim.lower(Game::diet(8, 2), &Position::of_gaps(&gaps)).unwrap() == is_about.then(|| Position::of_gaps(&lower))
+            let lower: Vec<u64> = gaps.iter().zip(shift.vector).map(|(gap, less)| gap - less).collect();
+            shift.lower(Game::diet(8, 2), &Position::of_gaps(&gaps)).unwrap() == is_about.then(|| Position::of_gaps(&lower))
         }
     }
 }

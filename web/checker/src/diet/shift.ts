@@ -1,26 +1,26 @@
-/** Claims that a vector can be subtracted without a change of type (format/shifts.md, Claims and Payload). */
+/** Shifts that a vector can be subtracted without a change of type (format/shifts.md, Shifts and Payload). */
 
 import { inequality, type Inequality } from '../linear.js';
 import { readNumber, readSigned } from '../numbers.js';
 import type { Payload } from '../payload.js';
 import { reject, rejectPosition } from '../verdict.js';
 import type { Comparison, SweepTask } from './comparison.js';
-import type { Claim, Game } from './content.js';
+import type { Shift, Game } from './content.js';
 import { sizesOf } from './game.js';
 
-const MOST_CLAIMS = 32;
+const MOST_SHIFTS = 32;
 const MOST_INEQUALITIES = 16;
 const LARGEST_STEP = 65_536;
 const LARGEST_NUMBER = 2 ** 20;
 
-/** A claim with its places in the file. */
-export interface ReadClaim extends Claim {
+/** A shift with its places in the file. */
+export interface PlacedShift extends Shift {
   /** The byte of the first number of the vector. */
   readonly offset: number;
 }
 
-export interface Claims {
-  readonly claims: readonly ReadClaim[];
+export interface Shifts {
+  readonly shifts: readonly PlacedShift[];
   /** The byte of their number. */
   readonly offset: number;
 }
@@ -35,16 +35,16 @@ function readVector(payload: Payload, m: number, inLayers: boolean): { vector: n
   return { vector, offset };
 }
 
-/** Reads the claims; `inLayers` says that no vector may move the first gap. */
-export function readClaims(payload: Payload, { m }: Game, inLayers: boolean): Claims {
+/** Reads the shifts; `inLayers` says that no vector may move the first gap. */
+export function readShifts(payload: Payload, { m }: Game, inLayers: boolean): Shifts {
   payload.begin();
   const { offset } = payload;
-  const count = readNumber(payload, 'the number of claims', 1, MOST_CLAIMS);
-  const claims: ReadClaim[] = [];
+  const count = readNumber(payload, 'the number of shifts', 1, MOST_SHIFTS);
+  const shifts: PlacedShift[] = [];
   for (let i = 0; i < count; i++) {
     const { vector, offset: at } = readVector(payload, m, inLayers);
     const inequalities = readNumber(payload, 'the number of inequalities', 1, MOST_INEQUALITIES);
-    const region: Claim['region'][number][] = [];
+    const region: Shift['region'][number][] = [];
     for (let l = 0; l < inequalities; l++) {
       payload.begin();
       const first = payload.offset;
@@ -52,29 +52,29 @@ export function readClaims(payload: Payload, { m }: Game, inLayers: boolean): Cl
       if (factors.every((factor) => factor === 0)) reject('value-range', first, 'the factors of an inequality must not be 0');
       region.push({ factors, least: readSigned(payload, 'a least value', LARGEST_NUMBER) });
     }
-    claims.push({ vector, region, offset: at });
+    shifts.push({ vector, region, offset: at });
   }
-  return { claims, offset };
+  return { shifts, offset };
 }
 
-/** The claims as comparisons of types. */
-export function comparisonsOf({ claims }: Claims): Comparison[] {
-  return claims.map(({ vector, region }, claim) => ({ vector, region, claim, differs: false }));
+/** The shifts as comparisons of types. */
+export function comparisonsOf({ shifts }: Shifts): Comparison[] {
+  return shifts.map(({ vector, region }, shift) => ({ vector, region, shift, differs: false }));
 }
 
-/** What rejects a file of which a claim is wrong at a position. */
-export function refuter(rules: Game, { claims }: Claims): SweepTask['refute'] {
-  return (claim, rows) => {
-    const { offset, vector } = claims[claim];
-    const shifts = sizesOf(rules, vector);
-    const lower = rows.map((length, j) => length - shifts[j]);
-    const message = `claim ${claim + 1} says that it has the label of (${lower.join(',')}), and it has not`;
+/** What rejects a file of which a shift is wrong at a position. */
+export function refuter(rules: Game, { shifts }: Shifts): SweepTask['refute'] {
+  return (shift, rows) => {
+    const { offset, vector } = shifts[shift];
+    const sizes = sizesOf(rules, vector);
+    const lower = rows.map((length, j) => length - sizes[j]);
+    const message = `shift ${shift + 1} says that it has the label of (${lower.join(',')}), and it has not`;
     rejectPosition('types-differ', offset, `(${rows.join(',')})`, null, message);
   };
 }
 
-/** The region's inequalities of a claim for the position raised by `by`: f.(p - by) >= c. */
-export function lowered({ region }: Claim, by: readonly number[]): Inequality[] {
+/** The region's inequalities of a shift for the position raised by `by`: f.(p - by) >= c. */
+export function lowered({ region }: Shift, by: readonly number[]): Inequality[] {
   return region.map(({ factors, least }) => inequality(factors, least + product(factors, by)));
 }
 

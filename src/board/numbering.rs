@@ -1,0 +1,289 @@
+//! Lists of P-positions of Chomp on boards, as the kinds *board box*, *rows table* and *few squares*.
+
+use super::classification::fitted;
+use super::few_squares::{self, Squares};
+use super::kinds::boxed;
+use super::kinds::table::Writer;
+use super::ranks::Ranks;
+use super::solved::Shape;
+use super::table_cells::{Cell, Walk};
+use super::{MOST_COLUMNS, MOST_SQUARES, MOST_TABLE_ROWS};
+use crate::game::Game;
+use crate::game::chomp::{Chomp, Position};
+use crate::kind::NotMade;
+use crate::numbering::{Fault, Numbering, Written};
+use crate::progress::Progress;
+
+/// What is known of a domain of boards; the rest of a [`Numbering`] is the same for all.
+trait Boards {
+    /// The number of a position of the domain; `None` outside.
+    fn place(&self, position: &Position) -> Option<u64>;
+
+    /// The rows of the position with this number.
+    fn rows(&self, number: u64) -> Vec<u32>;
+
+    /// The domain, in words.
+    fn domain(&self) -> String;
+
+    fn written(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, NotMade>;
+}
+
+impl<B: Boards> Numbering for B {
+    fn parse(&self, text: &str) -> Result<Vec<u64>, String> {
+        Ok(Chomp.position(text)?.numbers())
+    }
+
+    fn text(&self, position: &[u64]) -> String {
+        Position::of_numbers(position)
+            .map_or_else(|error| error.to_string(), |position| position.to_string())
+    }
+
+    fn number(&self, position: &[u64]) -> Result<u64, String> {
+        let position = Position::of_numbers(position).map_err(|error| error.to_string())?;
+        self.place(&position).ok_or_else(|| format!("{position} is outside: {}", self.domain()))
+    }
+
+    fn position(&self, number: u64) -> Vec<u64> {
+        wide(&self.rows(number))
+    }
+
+    fn joins(&self, from: &[u64], to: &[u64]) -> Option<String> {
+        Chomp::joins(from, to)
+    }
+
+    fn after(&self, position: &[u64], chosen: &[u64]) -> Option<Vec<u64>> {
+        Chomp::after_numbers(position, chosen)
+    }
+
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, NotMade> {
+        self.written(numbers, progress)
+    }
+}
+
+fn wide(rows: &[u32]) -> Vec<u64> {
+    rows.iter().copied().map(u64::from).collect()
+}
+
+/// A box of m rows and n columns, as the kind *board box*: a number is that of the block, and the rank in it.
+pub struct Boxed {
+    shape: Shape,
+    prefixes: Ranks,
+    tails: Ranks,
+}
+
+impl Boxed {
+    /// The box that is cut like this.
+    ///
+    /// # Errors
+    /// When there is no such box.
+    pub fn new(rows: usize, columns: u32) -> Result<Self, NotMade> {
+        let shape = Shape::allowed(rows, columns)?;
+        let (prefixes, tails) = shape.ranks().expect("an allowed box has ranks");
+        Ok(Boxed { shape, prefixes, tails })
+    }
+}
+
+/// Bits of a rank.
+const RANK: u32 = 32;
+
+impl Boards for Boxed {
+    fn place(&self, position: &Position) -> Option<u64> {
+        let rows = fitted(position, self.shape.rows, self.shape.columns)?;
+        let (prefix, tail) = rows.split_at(self.shape.split);
+        Some(self.prefixes.rank(prefix) << RANK | self.tails.rank(tail))
+    }
+
+    fn rows(&self, number: u64) -> Vec<u32> {
+        let Shape { rows, columns, split } = self.shape;
+        let mut list = vec![0; rows];
+        let (prefix, tail) = list.split_at_mut(split);
+        self.prefixes.unrank(number >> RANK, columns, prefix);
+        self.tails.unrank(number & ((1 << RANK) - 1), prefix[split - 1], tail);
+        list
+    }
+
+    fn domain(&self) -> String {
+        outside_of_box(self.shape.rows, self.shape.columns)
+    }
+
+    fn written(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Written, NotMade> {
+        let mut rest = numbers;
+        let ranks = |block: usize| {
+            let count = rest.partition_point(|number| number >> RANK <= block as u64);
+            let (these, others) = rest.split_at(count);
+            rest = others;
+            these.iter().map(|&number| number as u32)
+        };
+        Ok(Written::whole(boxed::write(self.shape, (&self.prefixes, &self.tails), ranks)))
+    }
+}
+
+fn outside_of_box(rows: usize, columns: u32) -> String {
+    format!("at most {rows} rows of at most {columns} squares, or the transpose of such a position")
+}
+
+/// A box as the kind *rows table*: the rows of a number are its digits, the last row's the highest and the first row's the
+/// lowest.
+pub struct Table {
+    rows: usize,
+    columns: u32,
+}
+
+impl Table {
+    /// The table of m rows, from 2 to 10, and n columns.
+    ///
+    /// # Errors
+    /// When there is no such table, or it has too many positions.
+    pub fn new(rows: usize, columns: u32) -> Result<Self, NotMade> {
+        if !(2..=MOST_TABLE_ROWS).contains(&rows) || !(1..=MOST_COLUMNS).contains(&columns) {
+            return Err(NotMade::OutOfRange(format!(
+                "a table has from 2 to {MOST_TABLE_ROWS} rows and from 1 to {MOST_COLUMNS} columns"
+            )));
+        }
+        let base = u128::from(columns) + 1;
+        match base.pow(rows as u32) <= 1 << 64 {
+            true => Ok(Table { rows, columns }),
+            false => Err(NotMade::OutOfRange("the table has too many positions".to_string())),
+        }
+    }
+
+    /// The number of the position with these rows.
+    fn number_of(&self, rows: impl DoubleEndedIterator<Item = u32>) -> u64 {
+        let base = u64::from(self.columns) + 1;
+        rows.rev().fold(0, |number, row| number.wrapping_mul(base) + u64::from(row))
+    }
+}
+
+impl Boards for Table {
+    fn place(&self, position: &Position) -> Option<u64> {
+        let rows = fitted(position, self.rows, self.columns)?;
+        Some(self.number_of(rows.into_iter()))
+    }
+
+    fn rows(&self, number: u64) -> Vec<u32> {
+        let base = u64::from(self.columns) + 1;
+        let digits = std::iter::successors(Some(number), |number| Some(number / base));
+        digits.take(self.rows).map(|number| (number % base) as u32).collect()
+    }
+
+    fn domain(&self) -> String {
+        outside_of_box(self.rows, self.columns)
+    }
+
+    fn written(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, NotMade> {
+        let Table { rows, columns } = *self;
+        let mut cells = Cells { table: self, numbers, rest: numbers };
+        let (mut walk, mut values, mut end) = (Walk::new(rows, columns), Writer::default(), None);
+        while let (Some(length), None) = (walk.next(), &end) {
+            progress.at(length.into(), columns.into());
+            end = walk
+                .advance(&mut |cell| {
+                    let value = cells.value(cell)?;
+                    values.write(cell, value);
+                    Ok(value)
+                })
+                .err();
+        }
+        let end = end.or_else(|| cells.of_no_cell(u64::MAX));
+        let certificate = values.finish(rows, columns);
+        Ok(match end {
+            None => Written::whole(certificate),
+            Some((fault, before)) => Written::until(certificate, fault, before),
+        })
+    }
+}
+
+/// The listed positions, cell by cell.
+struct Cells<'a> {
+    table: &'a Table,
+    numbers: &'a [u64],
+    /// Those of the cells that have not come yet.
+    rest: &'a [u64],
+}
+
+impl Cells<'_> {
+    /// The first row that is listed with the lower rows of a cell.
+    fn value(&mut self, cell: &Cell<'_>) -> Result<Option<u32>, (Fault, u64)> {
+        let lower = [&[cell.second()], cell.lower()].concat();
+        let least = self.table.number_of(std::iter::once(0).chain(lower.iter().copied()));
+        if let Some(end) = self.of_no_cell(least) {
+            return Err(end);
+        }
+        let most = least + u64::from(self.table.columns);
+        let Some((&number, rest)) = self.rest.split_first().filter(|(number, _)| **number <= most) else {
+            return Ok(None);
+        };
+        if number == 0 {
+            return Err((Fault::Won(wide(&self.table.rows(0))), 0));
+        }
+        let value = (number - least) as u32;
+        if cell.met_by_second(value as usize / 64) >> (value % 64) & 1 == 1 {
+            return Err(self.joined(number, least));
+        }
+        self.rest = rest;
+        Ok(Some(value))
+    }
+
+    /// What is wrong with the next listed position, if it comes before this number: its cell has another one already, or
+    /// has none, because a move in row 1 leads to a listed position.
+    fn of_no_cell(&self, before: u64) -> Option<(Fault, u64)> {
+        let next = self.rest.first().copied().filter(|&next| next < before)?;
+        Some(self.joined(next, next))
+    }
+
+    /// The contradiction of a listed position and another to which a move leads from it.
+    fn joined(&self, number: u64, before: u64) -> (Fault, u64) {
+        let position = Position::new(self.table.rows(number)).expect("a position of the box");
+        let is_listed = |option: &Position| {
+            let number = self.table.place(option);
+            number.is_some_and(|number| self.numbers.binary_search(&number).is_ok())
+        };
+        let mut options = Chomp.moves(&position).into_iter().map(|bite| Chomp.after(&position, bite));
+        let option = options.find(is_listed).expect("what makes a cell inactive or a value used is listed");
+        (Fault::Joined { position: position.numbers(), option: option.numbers() }, before)
+    }
+}
+
+/// Positions of at most n squares, as the kind *few squares*.
+pub struct FewSquares(Squares);
+
+impl FewSquares {
+    /// The positions of at most so many squares, from 1 to 100.
+    ///
+    /// # Errors
+    /// When the number is out of range.
+    pub fn new(squares: u32) -> Result<Self, NotMade> {
+        match (1..=MOST_SQUARES).contains(&squares) {
+            true => Ok(FewSquares(Squares::new(squares))),
+            false => {
+                let message = format!("--squares {squares}: from 1 to {MOST_SQUARES} are possible");
+                Err(NotMade::OutOfRange(message))
+            }
+        }
+    }
+}
+
+impl Boards for FewSquares {
+    fn place(&self, position: &Position) -> Option<u64> {
+        (Chomp.squares(position) <= self.0.most().into()).then(|| self.0.place(position.rows()))
+    }
+
+    fn rows(&self, number: u64) -> Vec<u32> {
+        let rows = self.0.rows(number);
+        if rows.is_empty() { vec![0] } else { rows }
+    }
+
+    fn domain(&self) -> String {
+        format!("at most {} squares", self.0.most())
+    }
+
+    fn written(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Written, NotMade> {
+        let places: Vec<u32> = numbers.iter().map(|&number| number as u32).collect();
+        Ok(match places.split_first() {
+            Some((0, others)) => {
+                Written::until(few_squares::encode(&self.0, others), Fault::Won(vec![0]), 0)
+            }
+            _ => Written::whole(few_squares::encode(&self.0, &places)),
+        })
+    }
+}

@@ -1,0 +1,107 @@
+//! Lists of P-positions of k-Diet Chomp, as the kind *diet window*.
+
+use super::kinds::window::{MOST_LISTS, encode_types, lists_of};
+use super::position::DietPosition;
+use super::rules::{DietGame, DietMove};
+use super::search::Window;
+use crate::kind::NotMade;
+use crate::numbering::{Fault, Numbering, Written};
+use crate::progress::Progress;
+
+/// The positions whose rows are not longer than given, numbered in lexicographic order of the row lengths.
+pub struct WindowPositions {
+    game: DietGame,
+    longest: Vec<u64>,
+}
+
+impl WindowPositions {
+    /// The window with these longest lengths, ascending.
+    ///
+    /// # Errors
+    /// When they do not ascend, are not one for each row, or have more than 2^28 lists of lengths.
+    pub fn new(game: DietGame, longest: &[u64]) -> Result<Self, NotMade> {
+        if longest.len() != game.rows() || lists_of(longest).is_none_or(|lists| lists > MOST_LISTS) {
+            return Err(NotMade::OutOfRange(format!(
+                "the bounds {longest:?} are not {} ascending ones with at most {MOST_LISTS} lists of lengths",
+                game.rows()
+            )));
+        }
+        Ok(WindowPositions { game, longest: longest.to_vec() })
+    }
+
+    fn place(&self, lengths: &[u64]) -> u64 {
+        let rows = lengths.iter().zip(&self.longest);
+        rows.fold(0, |place, (length, longest)| place * (longest + 1) + length)
+    }
+}
+
+impl Numbering for WindowPositions {
+    fn parse(&self, text: &str) -> Result<Vec<u64>, String> {
+        let position = DietPosition::parse(text, self.game.rows());
+        Ok(position.map_err(|error| error.to_string())?.lengths())
+    }
+
+    fn text(&self, position: &[u64]) -> String {
+        DietPosition::from_lengths(position)
+            .map_or_else(|error| error.to_string(), |position| position.to_string())
+    }
+
+    fn number(&self, position: &[u64]) -> Result<u64, String> {
+        if position.len() != self.game.rows() {
+            return Err(format!("{} rows were given; this game has {}", position.len(), self.game.rows()));
+        }
+        let position = DietPosition::from_lengths(position).map_err(|error| error.to_string())?;
+        let lengths = position.lengths();
+        let too_long =
+            (1..).zip(lengths.iter().zip(&self.longest)).find(|(_, (length, most))| length > most);
+        match too_long {
+            None => Ok(self.place(&lengths)),
+            Some((row, (_, most))) => Err(format!("{position} is outside: a{row} <= {most}")),
+        }
+    }
+
+    fn position(&self, number: u64) -> Vec<u64> {
+        let mut rest = number;
+        let mut lengths: Vec<u64> = self
+            .longest
+            .iter()
+            .rev()
+            .map(|longest| {
+                let length = rest % (longest + 1);
+                rest /= longest + 1;
+                length
+            })
+            .collect();
+        lengths.reverse();
+        lengths
+    }
+
+    fn joins(&self, from: &[u64], to: &[u64]) -> Option<String> {
+        let row = from.iter().zip(to).rposition(|(from, to)| from != to)?;
+        let chosen = DietMove { row: row + 1, cut: from[row].checked_sub(to[row])? };
+        let option = self.after(from, &[chosen.row as u64, chosen.cut])?;
+        (option == to).then(|| chosen.to_string())
+    }
+
+    fn after(&self, position: &[u64], chosen: &[u64]) -> Option<Vec<u64>> {
+        let &[row, cut] = chosen else { return None };
+        let chosen = DietMove { row: usize::try_from(row).ok()?, cut };
+        let position = DietPosition::from_lengths(position).ok()?;
+        Some(self.game.after(&position, chosen)?.lengths())
+    }
+
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, NotMade> {
+        progress.say("writing");
+        let places = numbers.iter().map(|&number| number as usize);
+        let window = Window::with_p_positions(self.game, &self.longest, places);
+        let (certificate, open) = encode_types(&window);
+        Ok(match open {
+            None => Written::whole(certificate),
+            Some(open) => {
+                let lengths = open.lengths();
+                let number = self.place(&lengths);
+                Written::until(certificate, Fault::Missing(lengths), number)
+            }
+        })
+    }
+}

@@ -1,0 +1,88 @@
+//! The types of the positions of k-Diet Chomp, by a window or by shifts.
+
+use super::kinds::shifts;
+use super::kinds::window::{self, Witness};
+use super::position::DietPosition;
+use super::rules::{DietGame, DietMove};
+use super::search::Window;
+use super::shifts::Settled;
+use crate::certificate::{Certificate, ReadError};
+
+/// The classification that a certificate of k-Diet Chomp gives.
+pub struct Diet {
+    pub(super) game: DietGame,
+    pub(super) types: Types,
+}
+
+/// The types that a certificate proves.
+pub(super) enum Types {
+    /// With the witnesses of the file, if it has any.
+    Settled(Settled, Option<Listed>),
+    Window(Listed),
+}
+
+/// A window, with the file's witness at the place of each position.
+pub(super) struct Listed {
+    pub window: Window,
+    witnesses: Vec<Witness>,
+}
+
+impl Listed {
+    fn new((window, witnesses): (Window, Vec<Witness>)) -> Self {
+        let mut placed = vec![Witness::NONE; window.lists()];
+        for (position, witness) in window.positions().zip(witnesses) {
+            placed[window.place(&position)] = witness;
+        }
+        Listed { window, witnesses: placed }
+    }
+
+    pub fn witness(&self, position: &DietPosition) -> Option<DietMove> {
+        self.witnesses[self.window.place(position)].chosen()
+    }
+}
+
+impl Diet {
+    /// Reads the kind *diet window*.
+    ///
+    /// # Errors
+    /// When the parameters or the payload do not fit the kind.
+    pub fn read_window(certificate: &Certificate) -> Result<Self, ReadError> {
+        let listed = Listed::new(window::decode(certificate)?);
+        Ok(Diet { game: listed.window.game(), types: Types::Window(listed) })
+    }
+
+    /// Reads the kind *shifts*.
+    ///
+    /// # Errors
+    /// When the parameters or the payload do not fit the kind.
+    pub fn read_shifts(certificate: &Certificate) -> Result<Self, ReadError> {
+        let (shifts, listed) = shifts::decode(certificate)?;
+        Ok(Diet { game: shifts.game, types: Types::Settled(Settled::new(shifts), listed.map(Listed::new)) })
+    }
+
+    /// The game.
+    pub fn diet_game(&self) -> DietGame {
+        self.game
+    }
+
+    /// The types that the certificate proves.
+    pub(super) fn types(&self) -> &Types {
+        &self.types
+    }
+
+    /// The longest length of each row, when the domain is finite.
+    pub fn longest(&self) -> Option<&[u64]> {
+        match &self.types {
+            Types::Settled(..) => None,
+            Types::Window(listed) => Some(listed.window.longest()),
+        }
+    }
+
+    /// The longest length of the first row, when that is bounded.
+    pub fn longest_first_row(&self) -> Option<u64> {
+        match &self.types {
+            Types::Settled(settled, _) => settled.longest_first_row(),
+            Types::Window(listed) => listed.window.longest().first().copied(),
+        }
+    }
+}

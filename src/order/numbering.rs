@@ -1,0 +1,123 @@
+//! Lists of P-positions of a game on a finite order, as the kind *finite order*.
+
+use super::kinds::Writer;
+use super::poset::{Poset, bit};
+use super::position::Elements;
+use super::solve::{Label, MOST_POSITIONS, positions, witness};
+use crate::game::Names;
+use crate::kind::NotMade;
+use crate::numbering::{Fault, Numbering, Written};
+use crate::progress::Progress;
+
+/// The positions of an order; a position's number is the sum of the bits of its elements.
+pub struct OrderPositions {
+    poset: Poset,
+    names: Names,
+    poisoned: bool,
+}
+
+impl OrderPositions {
+    /// Chomp on an order with a least element, which is poisoned, or the poset game; the names are those of its elements.
+    ///
+    /// # Errors
+    /// When there is no least element to be poisoned.
+    pub fn new(poset: Poset, names: Names, poisoned: bool) -> Result<Self, NotMade> {
+        if poisoned && !poset.has_least() {
+            return Err(NotMade::OutOfRange(
+                "the order has no least element to be poisoned; --poset-game plays without".to_string(),
+            ));
+        }
+        Ok(OrderPositions { poset, names, poisoned })
+    }
+}
+
+fn list(position: u64) -> Vec<u64> {
+    Elements(position).list().map(|element| element as u64).collect()
+}
+
+fn elements(position: &[u64]) -> u64 {
+    position.iter().map(|&element| bit(element as usize)).sum()
+}
+
+impl Numbering for OrderPositions {
+    fn parse(&self, text: &str) -> Result<Vec<u64>, String> {
+        Ok(list(Elements::parse(text, &self.names)?.0))
+    }
+
+    fn text(&self, position: &[u64]) -> String {
+        Elements(elements(position)).named(&self.names)
+    }
+
+    fn number(&self, position: &[u64]) -> Result<u64, String> {
+        let mut number = 0;
+        for &element in position {
+            if element >= self.poset.elements() as u64 {
+                return Err(format!(
+                    "there is no element {element}; they are 0 to {}",
+                    self.poset.elements() - 1
+                ));
+            }
+            let bit = bit(element as usize);
+            if number & bit != 0 {
+                return Err(format!("element {element} is given twice"));
+            }
+            number |= bit;
+        }
+        let Some((element, missing)) = self.poset.gap(number) else { return Ok(number) };
+        let name = |element: usize| &self.names.each[element];
+        let (position, missing, element) = (self.text(position), name(missing), name(element));
+        Err(format!("{position} is not a position: {missing} is less than {element} and missing"))
+    }
+
+    fn position(&self, number: u64) -> Vec<u64> {
+        list(number)
+    }
+
+    fn joins(&self, from: &[u64], to: &[u64]) -> Option<String> {
+        let (here, there) = (elements(from), elements(to));
+        let taken = |&&element: &&u64| here & !self.poset.above(element as usize) == there;
+        let element = *from.iter().find(taken)? as usize;
+        Some(format!("{} {}", self.names.one, self.names.each[element]))
+    }
+
+    fn after(&self, position: &[u64], chosen: &[u64]) -> Option<Vec<u64>> {
+        let &[element] = chosen else { return None };
+        let there = position.contains(&element);
+        there.then(|| list(elements(position) & !self.poset.above(element as usize)))
+    }
+
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, NotMade> {
+        let mut writer = Writer::new(&self.poset);
+        let empty = match (numbers.first() == Some(&0), self.poisoned) {
+            (true, true) => Some(Fault::Won(Vec::new())),
+            (false, false) => Some(Fault::Missing(Vec::new())),
+            _ => None,
+        };
+        if let Some(fault) = empty {
+            return Ok(Written::until(writer.finish(&self.poset, self.poisoned), fault, 0));
+        }
+        let (mut open, mut carried) = (None, 0);
+        let is_p = |position: u64| numbers.binary_search(&position).is_ok();
+        positions(&self.poset, progress, |position| {
+            let label = match is_p(position) {
+                true => Some(Label::P),
+                false => witness(&self.poset, position, carried, is_p).map(Label::N),
+            };
+            match label {
+                Some(Label::N(element)) => carried = element,
+                Some(Label::P) => {}
+                None => open = Some(position),
+            }
+            label.is_some_and(|label| {
+                writer.push(position, label);
+                true
+            })
+        })
+        .ok_or_else(|| NotMade::TooLarge(format!("the order has more than {MOST_POSITIONS} positions")))?;
+        let certificate = writer.finish(&self.poset, self.poisoned);
+        Ok(match open {
+            None => Written::whole(certificate),
+            Some(open) => Written::until(certificate, Fault::Missing(list(open)), open),
+        })
+    }
+}

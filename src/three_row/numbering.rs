@@ -1,0 +1,219 @@
+//! Lists of P-positions of three-row Chomp, as the kinds *three-row table* and *three-row explicit*.
+
+use super::kinds::explicit::{self, MOST_EXPLICIT_COLUMNS};
+use super::kinds::table::{MOST_TABLE_COLUMNS, Writer};
+use crate::game::Game;
+use crate::game::chomp::{Bite, Chomp, Position};
+use crate::kind::NotMade;
+use crate::numbering::{Fault, Numbering, Written};
+use crate::progress::Progress;
+
+/// The positions `[p,q,r]` with `q <= n`, or with `p <= n`.
+#[derive(Clone, Copy, Debug)]
+pub struct ThreeRows {
+    columns: u32,
+    explicit: bool,
+}
+
+/// Bits of a first row, and of a second.
+const FIRST: u32 = 30;
+const SECOND: u32 = 15;
+
+fn number([p, q, r]: [u32; 3]) -> u64 {
+    (u64::from(r) << SECOND | u64::from(q)) << FIRST | u64::from(p)
+}
+
+fn position(number: u64) -> [u32; 3] {
+    let field = |from: u32, width: u32| (number >> from & ((1 << width) - 1)) as u32;
+    [field(0, FIRST), field(FIRST, SECOND), field(FIRST + SECOND, SECOND)]
+}
+
+fn wide(position: [u32; 3]) -> Vec<u64> {
+    position.map(u64::from).to_vec()
+}
+
+impl ThreeRows {
+    /// The positions with `q <= columns`, up to 20,000, and any p: the kind *three-row table*.
+    ///
+    /// # Errors
+    /// When the bound is too large.
+    pub fn table(columns: u32) -> Result<Self, NotMade> {
+        ThreeRows { columns, explicit: false }.within(MOST_TABLE_COLUMNS, "a table")
+    }
+
+    /// The positions with `p <= columns`, up to 1000: the kind *three-row explicit*.
+    ///
+    /// # Errors
+    /// When the bound is too large.
+    pub fn explicit(columns: u32) -> Result<Self, NotMade> {
+        ThreeRows { columns, explicit: true }.within(MOST_EXPLICIT_COLUMNS, "an explicit certificate")
+    }
+
+    fn within(self, most: u32, kind: &str) -> Result<Self, NotMade> {
+        let columns = self.columns;
+        if columns > most {
+            let message = format!("--columns {columns}: {kind} has at most {most} columns");
+            return Err(NotMade::OutOfRange(message));
+        }
+        Ok(self)
+    }
+
+    /// The bound n.
+    pub fn columns(&self) -> u32 {
+        self.columns
+    }
+
+    fn write_explicit(&self, numbers: &[u64]) -> Written {
+        let (tokens, end) =
+            explicit::tokens_of(self.columns, numbers.iter().map(|&number| position(number)));
+        let certificate = explicit::write(self.columns, &tokens);
+        let Some((place, to)) = end else { return Written::whole(certificate) };
+        let fault = match to {
+            _ if place == [0, 0, 0] => Fault::Won(wide(place)),
+            Some(to) => joined(place, Bite { row: 1, to }),
+            None => Fault::Missing(wide(place)),
+        };
+        // The positions between the move and the listed one are not written down either.
+        let [p, q, r] = place;
+        let from = to.map_or(p, |to| q.max(to + 1));
+        Written::until(certificate, fault, number([from, q, r]))
+    }
+
+    fn write_table(&self, numbers: &[u64], progress: &dyn Progress) -> Written {
+        let mut writer = Writer::new(self.columns);
+        let end = Cells { columns: self.columns, numbers, rest: numbers }.write(&mut writer, progress);
+        let certificate = writer.finish();
+        match end {
+            None => Written::whole(certificate),
+            Some((fault, before)) => Written::until(certificate, fault, number(before)),
+        }
+    }
+}
+
+fn joined([p, q, r]: [u32; 3], bite: Bite) -> Fault {
+    let option = Chomp.after(&Position::three(p, q, r), bite);
+    Fault::Joined { position: wide([p, q, r]), option: option.numbers() }
+}
+
+/// Listed positions, cell by cell.
+struct Cells<'a> {
+    columns: u32,
+    numbers: &'a [u64],
+    /// Those of the cells that have not come yet.
+    rest: &'a [u64],
+}
+
+/// What is wrong, and where the first position would be that is not written down.
+type End = (Fault, [u32; 3]);
+
+impl Cells<'_> {
+    /// The next listed position, if it is in this cell.
+    fn next_in(&mut self, q: u32, r: u32) -> Option<u32> {
+        let (&next, rest) = self.rest.split_first()?;
+        let [p, column, row] = position(next);
+        ((column, row) == (q, r)).then(|| {
+            self.rest = rest;
+            p
+        })
+    }
+
+    fn write(&mut self, writer: &mut Writer, progress: &dyn Progress) -> Option<End> {
+        for r in 0..=self.columns {
+            for q in r..=self.columns {
+                let end = self.write_cell(writer, q, r);
+                let Ok(p) = end else { return end.err() };
+                if let Some(other) = self.next_in(q, r) {
+                    return Some((joined([other, q, r], Bite { row: 1, to: p }), [0, q + 1, r]));
+                }
+                if p == q {
+                    // The row stops, and no later position of it is P.
+                    let next = self.rest.first().map(|&next| position(next));
+                    match next.filter(|[.., row]| *row == r) {
+                        Some(next) => return Some((joined(next, Bite { row: 1, to: q }), next)),
+                        None => break,
+                    }
+                }
+            }
+            progress.at(r.into(), self.columns.into());
+        }
+        None
+    }
+
+    /// Writes the value of a cell, which is the first row of the position that is listed there.
+    fn write_cell(&mut self, writer: &mut Writer, q: u32, r: u32) -> Result<u32, End> {
+        let place = [0, q, r];
+        let missing = || (Fault::Missing(wide([self.least_unreached(q, r), q, r])), place);
+        let value = match self.rest.first().map(|&next| position(next)) {
+            Some([0, 0, 0]) => return Err((Fault::Won(vec![0; 3]), place)),
+            Some([p, column, row]) if (column, row) == (q, r) => p,
+            _ => return Err(missing()),
+        };
+        if value > q + r + 1 {
+            return Err(missing());
+        }
+        let written = match () {
+            () if value <= r => None,
+            () if q == r => writer.begin(r, value),
+            () => writer.push(value),
+        };
+        if written.is_none() {
+            let joined = self.moves_to_listed([value, q, r]).next().map(|bite| joined([value, q, r], bite));
+            return Err(joined.map_or_else(missing, |fault| (fault, place)));
+        }
+        self.next_in(q, r);
+        Ok(value)
+    }
+
+    /// The moves to listed positions.
+    fn moves_to_listed(&self, [p, q, r]: [u32; 3]) -> impl Iterator<Item = Bite> {
+        let from = Position::three(p, q, r);
+        Chomp.moves(&from).into_iter().filter(move |bite| {
+            let option = Chomp.after(&from, *bite);
+            let option = option.as_three().expect("three rows stay three");
+            self.numbers.binary_search(&number(option)).is_ok()
+        })
+    }
+
+    /// The least first row with which no move in row 2 or 3 leads to a listed position.
+    fn least_unreached(&self, q: u32, r: u32) -> u32 {
+        let is_reached = |&p: &u32| self.moves_to_listed([p, q, r]).any(|bite| bite.row > 1);
+        (q.max(r + 1)..).find(|p| !is_reached(p)).expect("a listed position reaches one first row")
+    }
+}
+
+impl Numbering for ThreeRows {
+    fn parse(&self, text: &str) -> Result<Vec<u64>, String> {
+        Ok(Chomp.position(text)?.numbers())
+    }
+
+    fn text(&self, position: &[u64]) -> String {
+        Position::of_numbers(position)
+            .map_or_else(|error| error.to_string(), |position| position.to_string())
+    }
+
+    fn number(&self, position: &[u64]) -> Result<u64, String> {
+        let position = Position::of_numbers(position).and_then(|position| position.as_three());
+        let [p, q, r] = position.map_err(|error| error.to_string())?;
+        let (row, length) = if self.explicit { ("first", p) } else { ("second", q) };
+        if length > self.columns {
+            return Err(format!("its {row} row may have at most {} squares", self.columns));
+        }
+        Ok(number([p, q, r]))
+    }
+
+    fn position(&self, number: u64) -> Vec<u64> {
+        wide(position(number))
+    }
+
+    fn joins(&self, from: &[u64], to: &[u64]) -> Option<String> {
+        Chomp::joins(from, to)
+    }
+
+    fn after(&self, position: &[u64], chosen: &[u64]) -> Option<Vec<u64>> {
+        Chomp::after_numbers(position, chosen)
+    }
+
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, NotMade> {
+        Ok(if self.explicit { self.write_explicit(numbers) } else { self.write_table(numbers, progress) })
+    }
+}
