@@ -38,15 +38,9 @@ fn preperiods_and_periods_are_those_of_brute_force() {
         assert_eq!(fact(&statement, "p_positions"), Value::Number(zeros), "{rows} {second}");
         let boards: Vec<u64> = (1..=second).map(|length| values[&vec![length; rows]].into()).collect();
         assert_eq!(fact(&statement, "boards"), Value::numbers(&boards), "{rows} {second}");
-        let Value::List(lists) = fact(&statement, "lists") else { panic!() };
-        let repetition = |list: &Value| match list {
-            Value::Object(fields) => match fields[1..] {
-                [(_, Value::Number(preperiod)), (_, Value::Number(period))] => (preperiod, period),
-                _ => panic!("{list:?}"),
-            },
-            _ => panic!("{list:?}"),
-        };
-        assert_eq!(lists.iter().map(repetition).collect::<Vec<_>>(), found, "{rows} {second}");
+        let (preperiods, periods): (Vec<u64>, Vec<u64>) = found.into_iter().unzip();
+        assert_eq!(fact(&statement, "preperiods"), Value::numbers(&preperiods), "{rows} {second}");
+        assert_eq!(fact(&statement, "periods"), Value::numbers(&periods), "{rows} {second}");
     }
 }
 

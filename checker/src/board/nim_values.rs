@@ -176,39 +176,37 @@ impl Lists {
 
     /// Result once all lists have passed.
     fn proved(&self, m: u64, n: u32, budget: &mut Budget) -> Result<Proved, Stop> {
-        let (mut lower, number) = (vec![0; m as usize - 1], |number: u32| Value::Number(number.into()));
-        let (mut lists, mut boards) = (budget.room(self.passed.len() as u64)?, budget.room(n.into())?);
-        let (mut zeros, mut longest, mut greatest) = (0, 0, 0);
-        for (rank, values) in (0..).zip(&self.passed) {
-            let &Values { first, preperiod, period, ref differences } = values;
-            budget.spend(u64::from(n) + differences.len() as u64)?;
-            self.ranks.unrank(rank, n, &mut lower)?;
+        let mut room = || budget.room(self.passed.len() as u64);
+        let (mut preperiods, mut periods, mut boards, mut zeros) = (room()?, room()?, Vec::new(), 0);
+        for values in &self.passed {
+            preperiods.push(u64::from(values.preperiod));
+            periods.push(u64::from(values.period));
             // The one value 0, if there is one, comes before the end of the first period.
+            budget.spend(values.differences.len() as u64)?;
             let is_zero = |(p, difference): (u32, &i32)| p.checked_add_signed(*difference) == Some(0);
-            zeros += u64::from((first..).zip(differences).any(is_zero));
-            (longest, greatest) = (longest.max(preperiod), greatest.max(period));
-            if lower.iter().all(|&length| length == first) {
-                boards.push(u64::from(values.of(first)?));
-            }
-            let rows = Value::List(lower.iter().map(|&length| number(length)).collect());
-            let tail = [("preperiod", number(preperiod)), ("period", number(period))];
-            lists.push(Value::Object([&[("rows", rows)], &tail[..]].concat()));
+            zeros += u64::from((values.first..).zip(&values.differences).any(is_zero));
+        }
+        for length in 1..=n {
+            let rank = self.ranks.rank(&vec![length; m as usize - 1])?;
+            boards.push(u64::from(self.passed.at(rank)?.of(length)?));
         }
         let names = ["q", "r", "s", "t", "u", "v", "w"].get(..m as usize - 1).unwrap_or_default().join(",");
         let values = boards.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+        let [longest, greatest] = [&preperiods, &periods].map(|all| all.iter().max().unwrap_or(&0));
         Ok(Proved {
             text: format!(
                 "Chomp without its poison, {m} rows: the nim-value of every [p,{names}] with q <= {n} and any p is \
                  known; less p it is periodic in p, for each of the {} lists [{names}], with preperiods up to \
                  {longest} and periods up to {greatest}; {zeros} positions have nim-value 0; the boards {m} x b with \
                  1 <= b <= {n} have {values}",
-                lists.len()
+                periods.len()
             ),
-            parameters: vec![("m", Value::Number(m)), ("n", number(n))],
+            parameters: vec![("m", Value::Number(m)), ("n", Value::Number(n.into()))],
             facts: vec![
                 ("p_positions", Value::Number(zeros)),
                 ("boards", Value::numbers(&boards)),
-                ("lists", Value::List(lists)),
+                ("preperiods", Value::numbers(&preperiods)),
+                ("periods", Value::numbers(&periods)),
             ],
             ..Proved::default()
         })

@@ -176,21 +176,20 @@ export function checkNimValues({ parameters, payload }: Container, meter: Meter)
   const check = new NimValuesCheck(m, n, payload, meter);
   check.run();
   const { tails } = check;
-  const lists = Array.from(check.lists(), (lower, i) => ({
-    rows: Array.from(lower), preperiod: tails[i].preperiod, period: tails[i].period,
-  }));
+  const preperiods = tails.map((tail) => tail.preperiod);
+  const periods = tails.map((tail) => tail.period);
   const boards = Array.from({ length: n }, (_, i) => i + 1 + check.tailOf(new Int32Array(m - 1).fill(i + 1)).differences[0]);
   const zeros = tails.filter(({ first, differences }) => differences.some((difference, i) => first + i + difference === 0));
-  const greatest = (of: (tail: Tail) => number): number => tails.reduce((most, tail) => Math.max(most, of(tail)), 0);
+  const greatest = (numbers: readonly number[]): number => numbers.reduce((most, number) => Math.max(most, number), 0);
   const names = ROW_NAMES.slice(0, m - 1).join(',');
   return {
     kind: 'board-nim-values',
     parameters: { m, n },
-    facts: { p_positions: zeros.length, boards, lists },
+    facts: { p_positions: zeros.length, boards, preperiods, periods },
     statement:
       `Chomp without its poison, ${m} rows: the nim-value of every [p,${names}] with q <= ${n} and any p is known; less p it is ` +
-      `periodic in p, for each of the ${lists.length} lists [${names}], with preperiods up to ` +
-      `${greatest((tail) => tail.preperiod)} and periods up to ${greatest((tail) => tail.period)}; ${zeros.length} positions ` +
+      `periodic in p, for each of the ${tails.length} lists [${names}], with preperiods up to ` +
+      `${greatest(preperiods)} and periods up to ${greatest(periods)}; ${zeros.length} positions ` +
       `have nim-value 0; the boards ${m} x b with 1 <= b <= ${n} have ${boards.join(', ')}`,
     theorem: null,
     content: null,
