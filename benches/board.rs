@@ -8,7 +8,7 @@ use chompcert::board::request::Board;
 use chompcert::board::solve::solve;
 use chompcert::board::solved::Shape;
 use chompcert::kind::Produce;
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use criterion::{BenchmarkId, Criterion, SamplingMode, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::time::Duration;
@@ -64,16 +64,16 @@ fn boxes(criterion: &mut Criterion) {
     group.sampling_mode(SamplingMode::Flat).sample_size(10).measurement_time(Duration::from_secs(3));
     let (rows, columns) = (11, 12);
     let shape = Shape::chosen(rows, columns).expect("a small box");
-    let expected = solve(shape, 1, &Silent).lists.total() as usize;
+    let expected = solve(shape, 1, &NoProgress).lists.total() as usize;
     assert_eq!(plain_sieve(rows, columns), expected);
     group.bench_function("plain sieve, 11 x 12", |bencher| {
         bencher.iter(|| plain_sieve(black_box(rows), columns));
     });
     for threads in [1, 2] {
         let id = BenchmarkId::new("lists in blocks, 11 x 12, threads", threads);
-        group.bench_function(id, |bencher| bencher.iter(|| solve(black_box(shape), threads, &Silent)));
+        group.bench_function(id, |bencher| bencher.iter(|| solve(black_box(shape), threads, &NoProgress)));
     }
-    let bytes = Board::new(rows, columns).produce(&Silent).expect("a small box").to_bytes();
+    let bytes = Board::new(rows, columns).produce(&NoProgress).expect("a small box").to_bytes();
     group.bench_function("check, 11 x 12", |bencher| bencher.iter(|| assert!(verified(black_box(&bytes)))));
 }
 
@@ -82,8 +82,10 @@ fn tables(criterion: &mut Criterion) {
     group.sampling_mode(SamplingMode::Flat).sample_size(10).measurement_time(Duration::from_secs(3));
     group.bench_function("plain sieve, 4 x 60", |bencher| bencher.iter(|| plain_sieve(4, black_box(60))));
     let table = |columns| Board { table: true, ..Board::new(4, columns) };
-    group.bench_function("table, 4 x 60", |bencher| bencher.iter(|| table(black_box(60)).produce(&Silent)));
-    let bytes = table(60).produce(&Silent).expect("a small table").to_bytes();
+    group.bench_function("table, 4 x 60", |bencher| {
+        bencher.iter(|| table(black_box(60)).produce(&NoProgress))
+    });
+    let bytes = table(60).produce(&NoProgress).expect("a small table").to_bytes();
     group.bench_function("check, 4 x 60", |bencher| bencher.iter(|| assert!(verified(black_box(&bytes)))));
 }
 

@@ -4,7 +4,7 @@
 
 use chomp_check::{Limits, Verdict, check};
 use chompcert::kind::Produce;
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use chompcert::three_row::request::{Tails, ThreeRow};
 use chompcert::three_row::solve::solve;
 use criterion::{BenchmarkId, Criterion, SamplingMode, criterion_group, criterion_main};
@@ -72,8 +72,9 @@ fn compare(
     requests: &[Request<'_>],
     plain: Option<(&str, &dyn Fn() -> usize)>,
 ) {
-    let produce =
-        |request: &dyn Produce| request.produce(&Silent).expect("three rows are always solved").to_bytes();
+    let produce = |request: &dyn Produce| {
+        request.produce(&NoProgress).expect("three rows are always solved").to_bytes()
+    };
     let mut group = criterion.benchmark_group(name);
     group.sample_size(10).sampling_mode(SamplingMode::Flat);
     group.warm_up_time(Duration::from_millis(300)).measurement_time(Duration::from_secs(1));
@@ -91,7 +92,7 @@ fn compare(
 }
 
 fn three_row(criterion: &mut Criterion) {
-    assert_eq!(plain_recurrence(200, 200) as u64, solve(200, &Silent).active_cells());
+    assert_eq!(plain_recurrence(200, 200) as u64, solve(200, &NoProgress).active_cells());
     for columns in [100, 300] {
         let request: Request = ("explicit", &ThreeRow::explicit(columns));
         let plain: &dyn Fn() -> usize = &|| brute_force(black_box(columns as usize));
@@ -124,7 +125,7 @@ fn threads(criterion: &mut Criterion) {
         let mut request = Tails::up_to(20_000);
         request.effort.threads = Some(threads);
         group.bench_function(BenchmarkId::from_parameter(threads), |bencher| {
-            bencher.iter(|| request.produce(&Silent).expect("three rows are always solved"))
+            bencher.iter(|| request.produce(&NoProgress).expect("three rows are always solved"))
         });
     }
     group.finish();

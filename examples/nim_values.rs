@@ -8,7 +8,7 @@ use chomp_check::{Limits, Statement, Value, Verdict, check};
 use chompcert::diet::rules::{DietGame, NimValues, Play};
 use chompcert::heaps::{request, rules};
 use chompcert::kind::Produce;
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use chompcert::shifts::labels::Sort;
 use chompcert::shifts::product;
 use std::error::Error;
@@ -36,7 +36,7 @@ fn subtraction() -> Result<(), Box<dyn Error>> {
     sets.sort_by_key(|set| (set.len(), set.clone()));
     for set in sets {
         let game = rules::Heaps::new(1, &set, false, Sort::NimValues)?;
-        let (repeats, greatest) = proved(&request::Heaps::new(&game).produce(&Silent)?.to_bytes())?;
+        let (repeats, greatest) = proved(&request::Heaps::new(&game).produce(&NoProgress)?.to_bytes())?;
         let take: Vec<String> = set.iter().map(u64::to_string).collect();
         println!("{},{},{},{greatest}", take.join(" "), repeats[0].0, repeats[0].1);
     }

@@ -1,7 +1,7 @@
 //! The state of a long computation, kept in a file from which it can be gone on.
 
 use crate::checking::files::folder_of;
-use crate::kind::NotMade;
+use crate::kind::CertifyError;
 use bincode::config;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -75,13 +75,13 @@ impl Checkpoint {
     pub fn resumed<T: DeserializeOwned>(
         &mut self,
         is_for: impl FnOnce(&T) -> bool,
-    ) -> Result<Option<T>, NotMade> {
+    ) -> Result<Option<T>, CertifyError> {
         if !self.resume {
             return Ok(None);
         }
         let state = read(&self.path).map_err(|error| self.failed("read", &error))?;
         if !is_for(&state) {
-            return Err(NotMade::OutOfRange(format!("{} is of another request", self.path.display())));
+            return Err(CertifyError::OutOfRange(format!("{} is of another request", self.path.display())));
         }
         self.is_there = true;
         note(Some(&self.path));
@@ -92,7 +92,7 @@ impl Checkpoint {
     ///
     /// # Errors
     /// When the file cannot be written.
-    pub fn keep(&mut self, state: &impl Serialize) -> Result<(), NotMade> {
+    pub fn keep(&mut self, state: &impl Serialize) -> Result<(), CertifyError> {
         let (last, took) = self.written;
         let wait = self.every.unwrap_or(Duration::from_secs(EVERY).max(MOSTLY_WORK * took));
         if last.elapsed() <= wait {
@@ -114,8 +114,8 @@ impl Checkpoint {
         }
     }
 
-    fn failed(&self, what: &str, error: &str) -> NotMade {
-        NotMade::OutOfRange(format!("cannot {what} the checkpoint {}: {error}", self.path.display()))
+    fn failed(&self, what: &str, error: &str) -> CertifyError {
+        CertifyError::OutOfRange(format!("cannot {what} the checkpoint {}: {error}", self.path.display()))
     }
 }
 

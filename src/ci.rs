@@ -23,13 +23,12 @@ pub struct Case {
 impl Case {
     /// The part of `report` that is kept.
     pub fn of(report: &Report) -> Self {
-        let verdict = report.outcome.as_ref().ok().map(|judged| &judged.verdict);
-        let code = match verdict {
-            Some(Verdict::Rejected(rejection)) => Some(rejection.code.as_str()),
-            Some(Verdict::Declined(decline)) => Some(decline.code.as_str()),
-            Some(Verdict::Verified(_) | Verdict::Internal(_)) | None => None,
+        let (word, code) = match report.outcome.as_ref().map(|judged| &judged.verdict) {
+            Ok(Verdict::Rejected(rejection)) => ("REJECTED", Some(rejection.code.as_str())),
+            Ok(Verdict::Declined(decline)) => ("DECLINED", Some(decline.code.as_str())),
+            Ok(verdict) => (verdict.word(), None),
+            Err(unread) => unread.word(),
         };
-        let word = verdict.map_or("ERROR", Verdict::word);
         Case { file: report.name.clone(), word, code, line: report.human() }
     }
 

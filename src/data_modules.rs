@@ -3,9 +3,9 @@
 //! one that this sentence holds.
 
 use crate::certificate::{Certificate, ReadError};
-use crate::kind::InLean;
+use crate::kind::LeanModule;
 use crate::kinds::kind_of;
-use crate::lean::{Computed, NAMESPACE};
+use crate::lean::{KernelCheck, NAMESPACE};
 use chomp_check::{Limits, Verdict, container::sha256_hex};
 
 /// Why a certificate has no data module.
@@ -47,7 +47,7 @@ impl Entry {
     ///
     /// # Errors
     /// When the checker does not verify it, or its kind has no chapter in the formalization.
-    pub fn new(path: &str, bytes: &[u8], computed: Computed) -> Result<Entry, ExportError> {
+    pub fn new(path: &str, bytes: &[u8], computed: KernelCheck) -> Result<Entry, ExportError> {
         let certificate = Certificate::from_bytes(bytes)?;
         let Verdict::Verified(verified) = chomp_check::check(bytes, &Limits::default()) else {
             return Err(ExportError::Unverified);
@@ -56,7 +56,7 @@ impl Entry {
         let term = term.ok_or(ExportError::Kind(certificate.kind))?;
         let name = entry_name(path);
         let sha256 = sha256_hex(bytes);
-        let file = Declared { path, bytes, sha256: &sha256, term: &term, sentence: &verified.text };
+        let file = Declaration { path, bytes, sha256: &sha256, term: &term, sentence: &verified.text };
         let declarations = file.declarations(computed);
         Ok(Entry { name, sha256, declarations })
     }
@@ -116,7 +116,7 @@ set_option Elab.async false
 
 /// A file and what Lean states of it: a term, and the sentence of the checker, which the kernel compares with the
 /// term's own text.
-struct Declared<'a> {
+struct Declaration<'a> {
     path: &'a str,
     bytes: &'a [u8],
     sha256: &'a str,
@@ -124,9 +124,9 @@ struct Declared<'a> {
     sentence: &'a str,
 }
 
-impl Declared<'_> {
-    fn declarations(&self, computed: Computed) -> String {
-        let Declared { path, bytes, sha256, term, sentence } = self;
+impl Declaration<'_> {
+    fn declarations(&self, computed: KernelCheck) -> String {
+        let Declaration { path, bytes, sha256, term, sentence } = self;
         let digits: String = bytes.iter().rev().map(|byte| format!("{byte:02x}")).collect();
         let (check, holds) = proof(computed);
         let length = bytes.len();
@@ -141,20 +141,20 @@ impl Declared<'_> {
 }
 
 /// The kernel's computation on a file, and how its sentence follows.
-fn proof(computed: Computed) -> (String, String) {
+fn proof(computed: KernelCheck) -> (String, String) {
     let digest = "theorem digest : File.digestIsRight file = true := by decide +kernel";
     let of_check = " File.holds_of_proves check".to_string();
     match computed {
-        Computed::Whole => {
+        KernelCheck::Whole => {
             ("theorem check : File.proves file statement = true := by decide +kernel".to_string(), of_check)
         }
-        Computed::InParts => {
+        KernelCheck::InParts => {
             let content = "theorem content : File.states file statement = true := by decide +kernel";
             let check =
                 "theorem check : File.proves file statement = true := File.proves_of_parts digest content";
             ([digest, content, check].join("\n\n"), of_check)
         }
-        Computed::ByRemainders { variable, divisor } => {
+        KernelCheck::ByRemainders { variable, divisor } => {
             let mut check = digest.to_string();
             let mut each = "⟨".repeat(divisor as usize) + "trivial";
             for r in 0..divisor {
@@ -177,7 +177,7 @@ fn proof(computed: Computed) -> (String, String) {
 /// # Errors
 /// Those of [`Entry::new`], with the path.
 pub fn modules(
-    files: impl IntoIterator<Item = (String, Vec<u8>, InLean)>,
+    files: impl IntoIterator<Item = (String, Vec<u8>, LeanModule)>,
 ) -> Result<Vec<DataModule>, (String, ExportError)> {
     let mut modules: Vec<DataModule> = Vec::new();
     for (path, bytes, place) in files {

@@ -1,6 +1,6 @@
 //! Demands on files besides being sound: one sentence, or what a manifest lists.
 
-use crate::checking::report::{Judged, Report, WORDING};
+use crate::checking::report::{CheckedFile, ReadFailure, Report, WORDING};
 use crate::manifest::{Entry, Manifest};
 use chomp_check::{Code, Rejection, Statement, Verdict};
 use std::collections::BTreeMap;
@@ -35,18 +35,17 @@ impl Demand {
     pub fn judge(&self, file: &Path, mut report: Report) -> Report {
         let listed = matches!(self, Demand::Listed(entries) if entries.contains_key(file));
         if listed && report.outcome.as_ref().is_err_and(|why| why.is_missing) {
-            let verdict =
-                rejected(Code::FileMissing, "the manifest lists it, but it is missing".to_string());
-            report.outcome = Ok(Judged { length: 0, sha256: None, verdict });
+            report.outcome = Err(ReadFailure::of_listed());
         }
-        let Ok(Judged { sha256, verdict, .. }) = &mut report.outcome else { return report };
+        let Ok(CheckedFile { sha256, verdict, .. }) = &mut report.outcome else { return report };
         if let Demand::Sentence(sentence) = self {
             *verdict = verdict.clone().expecting(sentence);
         } else if let Verdict::Verified(statement) = &*verdict
             && let Some(refusal) = self.refusal(file, sha256.as_deref(), statement)
         {
             let message = format!("{refusal}; it proves: {}", statement.text);
-            *verdict = rejected(Code::UnexpectedStatement, message);
+            let rejection = Rejection::new(Code::UnexpectedStatement, 0, message);
+            *verdict = Verdict::Rejected(Box::new(rejection));
         }
         report
     }
@@ -59,10 +58,6 @@ impl Demand {
             None => Some("the manifest does not list it".to_string()),
         }
     }
-}
-
-fn rejected(code: Code, message: String) -> Verdict {
-    Verdict::Rejected(Box::new(Rejection::new(code, 0, message)))
 }
 
 /// Why a file that is verified is not what its entry says; `None` if it is.

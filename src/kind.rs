@@ -5,7 +5,7 @@ pub use crate::certificate::ENDING;
 use crate::amount::in_bytes;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::Names;
-use crate::lean::Computed;
+use crate::lean::KernelCheck;
 use crate::output::listing::Listing;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
@@ -20,17 +20,19 @@ pub struct Kind {
     pub game: &'static str,
     /// The ranges of its parameters, in words.
     pub limits: &'static str,
+    /// The same as data: those of the parameters in their order, and then those of numbers that follow from them.
+    pub ranges: &'static [Range],
     /// The work of a check, in a sentence.
     pub checked: &'static str,
     /// The commands that make it.
-    pub made_by: &'static [MadeBy],
+    pub made_by: &'static [Recipe],
     /// The figures that it can show, the one that is drawn unless asked for first.
     pub figures: &'static [&'static str],
     /// The listings that follow from a certificate.
-    pub listings: &'static [Listed],
+    pub listings: &'static [ListingKind],
     /// The cost to check such a certificate and to read its contents, where its length does not tell; an error when
     /// that is more than there is.
-    pub needs: fn(&Certificate) -> Result<Option<Cost>, NotMade>,
+    pub needs: fn(&Certificate) -> Result<Option<Cost>, CertifyError>,
     /// The part of a certificate that settles the position that is written as a text, as a smaller certificate of the
     /// same kind; none where there is no such part.
     pub part: fn(&Certificate, &str) -> Option<Certificate>,
@@ -42,10 +44,28 @@ pub struct Kind {
     pub lean_statement: fn(&Certificate, &chomp_check::Statement) -> Option<String>,
 }
 
+/// The numbers that a parameter may have, or a number that follows from parameters, which is written as a formula.
+#[derive(serde::Serialize)]
+pub struct Range {
+    /// The name that the kind's section in `format/` has.
+    pub name: &'static str,
+    /// The least of them.
+    pub least: u64,
+    /// The greatest.
+    pub most: u64,
+}
+
+impl Range {
+    /// From one number to another.
+    pub const fn of(name: &'static str, least: u64, most: u64) -> Self {
+        Range { name, least, most }
+    }
+}
+
 /// A command that makes certificates of a kind. Words in `<...>` stand for numbers; `<play>` for `normal` or `misere`, and
 /// `<sides>` for numbers with `-` between them, in the command with `x`.
 #[derive(serde::Serialize)]
-pub struct MadeBy {
+pub struct Recipe {
     /// The name of the file without its ending, such as `board-box-<rows>-<columns>`.
     pub file: &'static str,
     /// The arguments of `chompcert certify`, such as `board --rows <rows> --columns <columns>`.
@@ -54,20 +74,20 @@ pub struct MadeBy {
     pub is_search: bool,
 }
 
-impl MadeBy {
+impl Recipe {
     /// A command that ends with a certificate.
     pub const fn certain(file: &'static str, command: &'static str) -> Self {
-        MadeBy { file, command, is_search: false }
+        Recipe { file, command, is_search: false }
     }
 
     /// A command that looks for a certificate.
     pub const fn search(file: &'static str, command: &'static str) -> Self {
-        MadeBy { file, command, is_search: true }
+        Recipe { file, command, is_search: true }
     }
 }
 
 /// A listing that a kind has.
-pub struct Listed {
+pub struct ListingKind {
     /// Its name.
     pub name: &'static str,
     /// Writes it; an error when the certificate does not have it.
@@ -80,7 +100,7 @@ pub trait Produce {
     ///
     /// # Errors
     /// When what is asked for is out of range, or is not found.
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade>;
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError>;
 
     /// How many bytes of memory it may take, if that was said.
     fn max_memory(&self) -> Option<u64> {
@@ -134,7 +154,7 @@ impl Cost {
 
 /// Why there is no certificate.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotMade {
+pub enum CertifyError {
     /// The request is out of range.
     #[error("{0}")]
     OutOfRange(String),
@@ -153,16 +173,16 @@ pub struct Shipped {
     /// The question that it answers.
     pub request: Box<dyn Produce>,
     /// Where Lean's kernel reads it too, if it does.
-    pub in_lean: Option<InLean>,
+    pub in_lean: Option<LeanModule>,
 }
 
 /// The place of a certificate in the formalization.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InLean {
+pub struct LeanModule {
     /// The data module, below `ChompCert.Data`; small certificates share one.
     pub module: String,
     /// In how many computations the kernel checks it.
-    pub computed: Computed,
+    pub computed: KernelCheck,
 }
 
 impl Shipped {
@@ -173,12 +193,18 @@ impl Shipped {
 
     /// The same, which Lean's kernel reads too, in a data module of this name.
     pub fn in_lean(self, module: impl Into<String>) -> Self {
-        Shipped { in_lean: Some(InLean { module: module.into(), computed: Computed::Whole }), ..self }
+        Shipped {
+            in_lean: Some(LeanModule { module: module.into(), computed: KernelCheck::Whole }),
+            ..self
+        }
     }
 
     /// The same, with the digest and the content checked apart.
     pub fn in_lean_by_parts(self, module: impl Into<String>) -> Self {
-        Shipped { in_lean: Some(InLean { module: module.into(), computed: Computed::InParts }), ..self }
+        Shipped {
+            in_lean: Some(LeanModule { module: module.into(), computed: KernelCheck::InParts }),
+            ..self
+        }
     }
 }
 

@@ -1,9 +1,9 @@
 //! The one list of kinds, and of what can be asked for. A game's room is entered from here alone.
 
-use crate::board::union_of_boxes::Settling;
+use crate::board::union_of_boxes::BoxCertificate;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
-use crate::kind::{Kind, MadeBy, NotMade, Produce, Question, Record, Shipped};
+use crate::kind::{CertifyError, Kind, Produce, Question, Range, Recipe, Record, Shipped};
 use crate::progress::Progress;
 use crate::report::contents::Contents;
 use crate::{board, claims, diet, heaps, order, shifts, three_row};
@@ -32,9 +32,20 @@ static SHIFTS_KIND: Kind = Kind {
     name: "shifts",
     game: "k-Diet Chomp, heaps",
     limits: "up to 8 rows or heaps, of which a move takes at most 16; every position, or every one with a first row below a \
-             bound, from at most 2^40 lists of row lengths",
+             bound, from at most 2^37 lists of row lengths",
+    ranges: &[
+        Range::of("m", 1, 8),
+        Range::of("k", 1, 65_535),
+        Range::of("play", 0, 2),
+        Range::of("rule", 0, 3),
+        Range::of("entries", 0, 1),
+        Range::of("A_j", 0, 65_536),
+        Range::of("k of rules 0 and 1", 1, 16),
+        Range::of("(A_1 + 1) * ... * (A_m + 1)", 1, 1 << 37),
+        Range::of("(A_1 + 1) * ... * (A_m + 1) with entries", 1, 1 << 28),
+    ],
     checked: "outside the bounds each shift follows from smaller positions; within them every position is computed from the rules, and the shifts are held against it",
-    made_by: &[MadeBy::search("diet-<m>-<k>-<play>", "diet --rows <m> --bite <k> --play <play>")],
+    made_by: &[Recipe::search("diet-<m>-<k>-<play>", "diet --rows <m> --bite <k> --play <play>")],
     figures: diet::kinds::FIGURES,
     listings: &[],
     needs: |_| Ok(None),
@@ -54,8 +65,9 @@ static CLAIM_KIND: Kind = Kind {
     name: "claim",
     game: "the game of the certificate inside",
     limits: "up to 8 variables; claims about the types of positions",
+    ranges: &[Range::of("n", 0, 8), Range::of("prefix", 0, 1), Range::of("leaves", 1, 1 << 24)],
     checked: "the certificate inside, as its own kind says; then the formula, case by case or for the numbers that are given",
-    made_by: &[MadeBy::search(
+    made_by: &[Recipe::search(
         "diet-no-product-<m>-<k>-<play>",
         "diet-no-product --rows <m> --bite <k> --play <play>",
     )],
@@ -101,7 +113,7 @@ pub enum Request {
 #[derive(Clone, Debug, clap::Args)]
 #[command(group(clap::ArgGroup::new("game").args(["bite", "heaps", "sides", "divisors", "file"])))]
 #[command(group(clap::ArgGroup::new("played").args(["bite", "heaps"])))]
-pub struct Asked {
+pub struct PositionArguments {
     /// A board like 3x8, or a position: the row lengths, [7,5,2] or '7 5 2'; of an order some elements
     /// by name, {1,2,3}, or nothing for all of them
     position: Option<String>,
@@ -111,20 +123,20 @@ pub struct Asked {
     #[command(flatten)]
     diet: diet::request::Diet,
     #[command(flatten)]
-    heaps: heaps::request::OnHeaps,
+    heaps: heaps::request::HeapArguments,
     #[command(flatten)]
-    order: order::request::OnOrder,
+    order: order::request::OrderArguments,
 }
 
 /// The longest of one or two rows whose table takes no time.
 const LONGEST_OF_TWO: u32 = 1000;
 
-impl Asked {
+impl PositionArguments {
     /// The request that settles the position.
     ///
     /// # Errors
     /// When there is no such game or position.
-    pub fn question(&self) -> Result<Question, NotMade> {
+    pub fn question(&self) -> Result<Question, CertifyError> {
         if let Some(question) = self.order.question(self.position.as_deref())? {
             return Ok(question);
         }
@@ -135,7 +147,8 @@ impl Asked {
         if let Some(question) = self.diet.question(text)? {
             return Ok(question);
         }
-        let position = Position::parse(text).map_err(|error| NotMade::OutOfRange(error.to_string()))?;
+        let position =
+            Position::parse(text).map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
         if self.nim_values {
             return board::request::nim_value(&position);
         }
@@ -177,16 +190,16 @@ pub fn records() -> Vec<Record> {
 
 /// The certificates that settle every board of at most so many rows and columns: the shipped one with the most, and the
 /// records.
-pub fn settlings() -> Vec<Settling> {
+pub fn settlings() -> Vec<BoxCertificate> {
     let of = |record: Record| {
         let Record { name, sha256, several, .. } = record;
-        record.boards.map(|sides| Settling { name, sha256, sides, several })
+        record.boards.map(|sides| BoxCertificate { name, sha256, sides, several })
     };
     [board::SHIPPED_BOX].into_iter().chain(records().into_iter().filter_map(of)).collect()
 }
 
 impl Produce for Request {
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         self.of_game().produce(progress)
     }
 
@@ -202,14 +215,11 @@ impl Produce for Request {
 /// The kind of a certificate.
 ///
 /// # Errors
-/// When it is retired, or in no list.
+/// When it is in no list.
 pub fn kind_of(certificate: &Certificate) -> Result<&'static Kind, ReadError> {
     let number = certificate.kind;
     let found = KINDS.iter().find(|kind| kind.number == number).copied();
-    found.ok_or_else(|| match chomp_check::RETIRED.contains(&number.into()) {
-        true => ReadError::RetiredKind(number),
-        false => ReadError::UnknownKind(number),
-    })
+    found.ok_or(ReadError::UnknownKind(number))
 }
 
 /// The contents of a certificate of any kind.

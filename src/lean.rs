@@ -8,7 +8,7 @@ pub const NAMESPACE: &str = "ChompCert";
 
 /// How Lean's kernel checks a file, a process of which holds so much and no more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Computed {
+pub enum KernelCheck {
     /// At once.
     Whole,
     /// The digest and the content apart.

@@ -66,7 +66,7 @@ pub enum Pin {
 
 /// Why a text is no manifest.
 #[derive(Debug, thiserror::Error)]
-pub enum Unreadable {
+pub enum ManifestError {
     /// It does not have the form of one.
     #[error("{0}")]
     Form(#[from] toml::de::Error),
@@ -98,25 +98,27 @@ impl Manifest {
     ///
     /// # Errors
     /// When it is none, or has a path or an entry that makes no sense.
-    pub fn parse(text: &str) -> Result<Self, Unreadable> {
+    pub fn parse(text: &str) -> Result<Self, ManifestError> {
         let manifest: Manifest = toml::from_str(text)?;
         if manifest.version != VERSION {
-            return Err(Unreadable::Version(manifest.version));
+            return Err(ManifestError::Version(manifest.version));
         }
         let files = manifest.entries.iter().map(|entry| &entry.file);
         if let Some(path) = manifest.folders.iter().chain(files.clone()).find(|path| !plain(path)) {
-            return Err(Unreadable::Path(path.clone()));
+            return Err(ManifestError::Path(path.clone()));
         }
         let mut seen = BTreeSet::new();
         if let Some(file) = files.into_iter().find(|file| !seen.insert(*file)) {
-            return Err(Unreadable::Twice(file.clone()));
+            return Err(ManifestError::Twice(file.clone()));
         }
         for entry in &manifest.entries {
             match &entry.sha256 {
                 Some(digest) if !is_sha256(digest) => {
-                    return Err(Unreadable::Digest(entry.file.clone(), digest.clone()));
+                    return Err(ManifestError::Digest(entry.file.clone(), digest.clone()));
                 }
-                None if entry.statement.is_none() => return Err(Unreadable::Nothing(entry.file.clone())),
+                None if entry.statement.is_none() => {
+                    return Err(ManifestError::Nothing(entry.file.clone()));
+                }
                 _ => {}
             }
         }
@@ -148,7 +150,7 @@ impl Entry {
 
 /// A path that a manifest cannot hold, and why.
 #[derive(Debug, thiserror::Error)]
-pub enum Missing {
+pub enum PathError {
     /// It cannot be found out where it is.
     #[error("{0}: {1}")]
     Io(String, std::io::Error),
@@ -165,18 +167,18 @@ pub enum Missing {
 ///
 /// # Errors
 /// When its folder is not there, or is elsewhere, or has a name that is no UTF-8.
-pub fn relative(path: &Path, home: &Path) -> Result<String, Missing> {
+pub fn relative(path: &Path, home: &Path) -> Result<String, PathError> {
     let shown = |path: &Path| path.display().to_string();
-    let found = |path: &Path| path.canonicalize().map_err(|error| Missing::Io(shown(path), error));
+    let found = |path: &Path| path.canonicalize().map_err(|error| PathError::Io(shown(path), error));
     let whole = match path.file_name() {
         Some(name) => found(folder_of(path))?.join(name),
         None => found(path)?,
     };
     let home = found(home)?;
-    let inner = whole.strip_prefix(&home).map_err(|_| Missing::Outside(shown(path), shown(&home)))?;
+    let inner = whole.strip_prefix(&home).map_err(|_| PathError::Outside(shown(path), shown(&home)))?;
     let names = inner.components().map(|name| name.as_os_str().to_str());
     let names: Option<Vec<&str>> = names.collect();
-    let names = names.ok_or_else(|| Missing::NoText(format!("{path:?}")))?;
+    let names = names.ok_or_else(|| PathError::NoText(format!("{path:?}")))?;
     Ok(if names.is_empty() { ".".to_string() } else { names.join("/") })
 }
 

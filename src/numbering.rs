@@ -5,7 +5,7 @@
 //! list, and the checker decides on the rest.
 
 use crate::certificate::Certificate;
-use crate::kind::NotMade;
+use crate::kind::CertifyError;
 use crate::progress::Progress;
 use chomp_check::{Code, Decline, Limits, Rejection, Statement, Verdict};
 
@@ -40,7 +40,7 @@ pub trait Numbering {
     ///
     /// # Errors
     /// When the domain is too large.
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, NotMade>;
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, CertifyError>;
 }
 
 /// A list as a certificate.
@@ -131,14 +131,14 @@ pub fn judge(
     numbers: &[u64],
     limits: &Limits,
     progress: &dyn Progress,
-) -> Result<Judgment, NotMade> {
+) -> Result<Judgment, CertifyError> {
     let Written { certificate, end } = numbering.write(numbers, progress)?;
     progress.say("checking");
     let verdict = chomp_check::check(&certificate.to_bytes(), limits);
     let rejection = match (verdict, end) {
         (Verdict::Verified(statement), None) => return Ok(Judgment::Verified { certificate, statement }),
         (Verdict::Declined(decline), _) => return Ok(Judgment::Declined(decline)),
-        (Verdict::Internal(message), _) => return Err(NotMade::TooLarge(message.to_string())),
+        (Verdict::Internal(message), _) => return Err(CertifyError::TooLarge(message.to_string())),
         (Verdict::Verified(_), Some(end)) => return Ok(Judgment::Faulty(end.fault)),
         (Verdict::Rejected(rejection), end) => {
             let place = rejection.position.as_ref().map(|text| numbers_of(text));

@@ -13,9 +13,9 @@ pub trait Progress: Sync {
 }
 
 /// Shows nothing.
-pub struct Silent;
+pub struct NoProgress;
 
-impl Progress for Silent {
+impl Progress for NoProgress {
     fn at(&self, _done: u64, _total: u64) {}
     fn say(&self, _what: &str) {}
     fn remark(&self, _line: &str) {}

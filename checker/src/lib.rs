@@ -48,13 +48,12 @@
 //!   rows with no value (kind 7). A value is at most `q + r + 1`, and there are at most 10^12 cells;
 //! - boxes (kind 9): at most 24 rows of 65,535 columns, of which at most 2^32 positions are a block, and at most
 //!   2^32 blocks. Positions are counted by sums that are checked; a gap in a list is less than 2^32 times 2^30;
-//! - tables of rows (kind 10): at most 10 rows of 65,535 columns. Lists of lower rows are counted by checked
-//!   sums, and an entry has at most 20 one bits, so less than 2^21 steps;
+//! - tables of rows (kind 10): at most 10 rows of 65,535 columns, and 2^30 lists of lower rows. An entry has at most 20 one bits, so less than 2^21 steps;
 //! - few squares (kind 15): at most 100 squares, of which there are 1,642,992,568 positions;
 //! - board nim-values (kind 16): at most 2^16 lists of at most 7 rows, which have at most 2^16 squares, and first rows of
 //!   up to 2^24 squares. A nim-value is at most the number of squares;
 //! - orders (kind 11): at most 64 elements, 2,016 pairs and 10^8 positions;
-//! - Diet Chomp: vectors up to 2^16, factors and least values up to 2^20, bounds of up to 2^40 lists of lengths,
+//! - Diet Chomp: vectors up to 2^16, factors and least values up to 2^20, bounds of up to 2^37 lists of lengths,
 //!   windows and entries of up to 2^28;
 //! - claims (kind 14) and eliminations (kinds 13 and 14), in 128 bits: forms stay below 2^100, and the numbers of an
 //!   inequality are at most 2^62.
@@ -177,9 +176,6 @@ pub const KINDS: &[Kind] = &[
 /// Number of the kind *claim*.
 const CLAIM: u64 = 14;
 
-/// The kinds that were given up before the first release, as `FORMAT.md` says; the numbers are never used again.
-pub const RETIRED: &[u64] = &[3, 4, 6, 8, 12];
-
 /// The check of a kind, and that for claims: in the fast way where it has one, unless the limits say that it is plain.
 #[cfg_attr(not(feature = "fast"), allow(unused_variables))]
 fn ways(kind: &Kind, budget: &mut Budget) -> (Check, Option<BasisCheck>) {
@@ -250,12 +246,8 @@ impl Basis {
 
 /// The kind with this number.
 fn kind_numbered(number: u64) -> Result<&'static Kind, Stop> {
-    KINDS.iter().find(|kind| kind.number == number).ok_or_else(|| match RETIRED.contains(&number) {
-        true => {
-            let message = format!("kind {number} is retired: FORMAT.md says which kind proves the same");
-            Stop::declined(Code::RetiredKind, message)
-        }
-        false => Stop::declined(Code::UnknownKind, format!("kind {number} is unknown to this checker")),
+    KINDS.iter().find(|kind| kind.number == number).ok_or_else(|| {
+        Stop::declined(Code::UnknownKind, format!("kind {number} is unknown to this checker"))
     })
 }
 

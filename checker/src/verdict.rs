@@ -223,8 +223,6 @@ codes! {
     TailUnsettled = "tail-unsettled",
     /// The empty board is called a P-position where its player has won already.
     WonAlready = "won-already",
-    /// A file that a manifest lists is not there.
-    FileMissing = "file-missing",
     /// A covering relation's pairs, or the numbers in one of them, do not ascend.
     OrderPairs = "order-pairs",
     /// A pair of a covering relation follows from others.
@@ -249,8 +247,6 @@ codes! {
     UnknownVersion = "unknown-version",
     /// The kind is unknown to this checker.
     UnknownKind = "unknown-kind",
-    /// The kind was given up.
-    RetiredKind = "retired-kind",
     /// The kind cannot be checked in parts.
     NoParts = "no-parts",
     /// The file is longer than the caller allows.

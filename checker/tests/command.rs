@@ -1,8 +1,8 @@
 //! The command `chomp-check`: what it prints where, and its exit status.
 
-mod fresh;
+mod empty_folder;
 
-use fresh::fresh;
+use empty_folder::empty_folder;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
@@ -21,7 +21,7 @@ fn run(arguments: &[&str]) -> (i32, String, String) {
 
 #[test]
 fn the_heaviest_verdict_gives_the_exit_status() {
-    let folder = fresh("command-statuses");
+    let folder = empty_folder("command-statuses");
     let [bad, unknown] = ["bad", "unknown"].map(|name| folder.join(format!("{name}.chompcert")));
     std::fs::write(&bad, "not a certificate").unwrap();
     std::fs::write(&unknown, [&std::fs::read(shipped("three-row-table-100")).unwrap()[..8], &[2]].concat())
@@ -45,7 +45,7 @@ fn the_heaviest_verdict_gives_the_exit_status() {
 /// The status is that of all files, also where nobody reads beyond the first line.
 #[test]
 fn a_reader_may_go_away() {
-    let folder = fresh("command-closed");
+    let folder = empty_folder("command-closed");
     let bad = folder.join("bad.chompcert");
     std::fs::write(&bad, "not a certificate").unwrap();
     let good = shipped("three-row-table-100");
@@ -122,7 +122,7 @@ fn limits_and_expectations_reach_the_check() {
 #[test]
 #[cfg(unix)]
 fn what_could_take_for_ever_is_not_read() {
-    let folder = fresh("command-endless");
+    let folder = empty_folder("command-endless");
     let sparse = folder.join("sparse");
     std::fs::File::create(&sparse).unwrap().set_len(1 << 40).unwrap();
     for (path, status, word) in [(sparse.to_str().unwrap(), 2, "DECLINED "), ("/dev/zero", 3, "ERROR ")] {

@@ -1,5 +1,5 @@
 //! Heaps and nim-values: what the checker says of files that are right, and of such as say something else, is what brute
-//! force says. The worlds are those in which a move is left out, the order of heaps is forgotten, or a nim-value.
+//! force says. The variants are those in which a move is left out, the order of heaps is forgotten, or a nim-value.
 
 #[allow(dead_code)]
 #[path = "../../tests/it/forge/mod.rs"]
@@ -142,7 +142,7 @@ fn what_brute_force_finds_is_verified() {
 }
 
 #[test]
-fn the_worlds_in_which_something_is_forgotten_are_not_believed() {
+fn the_variants_in_which_something_is_forgotten_are_not_believed() {
     let mut wrong = 0;
     for game in games().into_iter().filter(|game| game.rows == 2) {
         let take = match &game.rule {

@@ -1,11 +1,11 @@
 //! Three-row Chomp by wrong rules. A table, a list of positions or a summary of a game in which a move is forgotten
 //! fits together in itself; the checker must reject it at every size at which the right one differs.
 
-mod world;
+mod variant;
 
 use chomp_check::three_row::table::named;
 use chomp_check::{Code, Limits, Verdict, check};
-use world::{Rule, World, bits::Stream, certificate};
+use variant::{Rule, Variant, bits::Stream, certificate};
 
 /// Whether a file is verified, in each way; both say the same.
 fn is_verified(bytes: &[u8]) -> bool {
@@ -56,18 +56,18 @@ fn wrong_rules(n: u32) -> Vec<Rule> {
 }
 
 #[test]
-fn tables_of_wrong_worlds_are_rejected() {
+fn tables_of_wrong_variants_are_rejected() {
     let mut rejected = 0;
     for n in SIZES {
-        let right = World::new(&Rule::Right, n, n);
+        let right = Variant::new(&Rule::Right, n, n);
         let table = right.table().unwrap();
         assert!(is_verified(&table), "n = {n}");
         let named = named(&table, &Limits::default()).unwrap();
         let values = right.rows.iter().flatten().copied();
         assert!(named.iter().map(|position| position.p).eq(values), "n = {n}");
         for rule in wrong_rules(n) {
-            let world = World::new(&rule, n, n);
-            let Some(table) = world.table().filter(|_| world.rows != right.rows) else { continue };
+            let variant = Variant::new(&rule, n, n);
+            let Some(table) = variant.table().filter(|_| variant.rows != right.rows) else { continue };
             assert!(!is_verified(&table), "{rule:?}, n = {n}");
             rejected += 1;
         }
@@ -79,15 +79,15 @@ fn tables_of_wrong_worlds_are_rejected() {
 #[test]
 fn a_blocked_value_of_a_table_is_told_its_first_move_to_a_named_position() {
     let n = 40;
-    let right = World::new(&Rule::Right, n, n);
+    let right = Variant::new(&Rule::Right, n, n);
     let mut told = [0; 2];
     for (r, row) in (0..).zip(&right.rows) {
         for (q, free) in (r..).zip(row) {
             for value in q.max(r + 1)..*free {
-                let mut world = World::new(&Rule::Right, 0, n);
+                let mut variant = Variant::new(&Rule::Right, 0, n);
                 let end = [&row[..(q - r) as usize], &[value]].concat();
-                world.rows = right.rows[..r as usize].iter().cloned().chain([end]).collect();
-                let Some(bytes) = world.table() else { continue };
+                variant.rows = right.rows[..r as usize].iter().cloned().chain([end]).collect();
+                let Some(bytes) = variant.table() else { continue };
                 let named = |q: u32, r: u32| right.rows[r as usize].get((q - r) as usize) == Some(&value);
                 let second = (0..q).filter(|to| *to < r && named(*to, *to)).map(|to| (2, to));
                 let mut moves = second.chain((0..r).filter(|to| named(q, *to)).map(|to| (3, to)));
@@ -107,11 +107,11 @@ fn a_blocked_value_of_a_table_is_told_its_first_move_to_a_named_position() {
 #[test]
 fn a_table_in_which_one_value_is_that_of_a_lower_row_is_rejected() {
     let n = 200;
-    let right = World::new(&Rule::Right, n, n);
+    let right = Variant::new(&Rule::Right, n, n);
     let mut rejected = Vec::new();
     for r in (0..=n).step_by(8) {
-        let world = World::new(&Rule::NoThirdRowAt(n, r), n, n);
-        let Some(table) = world.table().filter(|_| world.rows != right.rows) else { continue };
+        let variant = Variant::new(&Rule::NoThirdRowAt(n, r), n, n);
+        let Some(table) = variant.table().filter(|_| variant.rows != right.rows) else { continue };
         assert!(!is_verified(&table), "row {r}");
         rejected.push(r);
     }
@@ -120,15 +120,15 @@ fn a_table_in_which_one_value_is_that_of_a_lower_row_is_rejected() {
 
 /// Among the rows up to 131 one has period 2, and up to 420 some have period 4.
 #[test]
-fn summaries_of_rows_of_wrong_worlds_are_rejected() {
+fn summaries_of_rows_of_wrong_variants_are_rejected() {
     let mut rejected = 0;
     for bound in SIZES.into_iter().chain([420]) {
         let last = 2 * bound + 64;
-        let right = World::new(&Rule::Right, bound, last).summary_of_rows().unwrap();
+        let right = Variant::new(&Rule::Right, bound, last).summary_of_rows().unwrap();
         assert!(is_verified(&right), "R = {bound}");
         let rules = wrong_rules(bound);
         for rule in rules.into_iter().take(if bound == 420 { 9 } else { usize::MAX }) {
-            let Some(wrong) = World::new(&rule, bound, last).summary_of_rows() else { continue };
+            let Some(wrong) = Variant::new(&rule, bound, last).summary_of_rows() else { continue };
             if wrong != right {
                 assert!(!is_verified(&wrong), "{rule:?}, R = {bound}");
                 rejected += 1;
@@ -168,7 +168,7 @@ fn other_ends(r: u32, (end, pattern): &(u32, Vec<u32>), last: u32) -> Vec<(u32, 
 fn summaries_with_one_end_told_otherwise_are_rejected() {
     for bound in [0, 1, 2, 3, 4, 5, 63, 64, 65, 128, 131] {
         let last = 2 * bound + 64;
-        let ends = World::new(&Rule::Right, bound, last).row_ends().unwrap();
+        let ends = Variant::new(&Rule::Right, bound, last).row_ends().unwrap();
         let live = ends.iter().rposition(|(_, pattern)| !pattern.is_empty()).unwrap();
         let periodic = ends.iter().position(|(_, pattern)| pattern.len() > 1).unwrap_or(live);
         let mut rows =
@@ -181,24 +181,24 @@ fn summaries_with_one_end_told_otherwise_are_rejected() {
                 let mut wrong = ends.clone();
                 wrong[r] = other;
                 for end in [0, 1, 2] {
-                    let bytes = world::summary_with_end(&wrong, end);
+                    let bytes = variant::summary_with_end(&wrong, end);
                     assert!(!is_verified(&bytes), "R = {bound}, row {r}, {:?}, {end}", wrong[r]);
                 }
             }
         }
-        assert!(is_verified(&world::summary_with_end(&ends, 0)));
-        assert!(!is_verified(&world::summary_with_end(&ends, 1)));
-        assert!(!is_verified(&world::summary_with_end(&ends, 2)));
+        assert!(is_verified(&variant::summary_with_end(&ends, 0)));
+        assert!(!is_verified(&variant::summary_with_end(&ends, 1)));
+        assert!(!is_verified(&variant::summary_with_end(&ends, 2)));
         assert!(!is_verified(&certificate(7, &[0, bound.into()], &Stream::default().bytes())));
     }
 }
 
 /// Every position, by all moves but one kind; the witness is the first winning move of the wrong game.
 #[test]
-fn lists_of_wrong_worlds_are_rejected() {
+fn lists_of_wrong_variants_are_rejected() {
     let mut rejected = 0;
     for n in [0, 1, 2, 3, 4, 5, 7, 8, 31, 32, 63, 64, 65] {
-        let right = world::explicit(&|_, _, _| true, n);
+        let right = variant::explicit(&|_, _, _| true, n);
         assert!(is_verified(&right), "n = {n}");
         let forgotten: [&dyn Fn([u32; 3], u32, u32) -> bool; 9] = [
             &|_, row, _| row != 1,
@@ -212,7 +212,7 @@ fn lists_of_wrong_worlds_are_rejected() {
             &|position, _, _| position[0] != n,
         ];
         for (number, is_known) in forgotten.into_iter().enumerate() {
-            let wrong = world::explicit(is_known, n);
+            let wrong = variant::explicit(is_known, n);
             if wrong != right {
                 assert!(!is_verified(&wrong), "{number}, n = {n}");
                 rejected += 1;
@@ -227,8 +227,8 @@ fn lists_of_wrong_worlds_are_rejected() {
 fn nothing_is_repeated_but_a_witness_in_row_2() {
     let n = 9;
     let mut all = [0; 2];
-    for position in world::positions(n) {
-        let (bytes, is_right) = world::explicit_repeating(&|_, _, _| true, n, Some(position));
+    for position in variant::positions(n) {
+        let (bytes, is_right) = variant::explicit_repeating(&|_, _, _| true, n, Some(position));
         if let Some(is_right) = is_right {
             assert_eq!(is_verified(&bytes), is_right, "{position:?}");
             all[usize::from(is_right)] += 1;
@@ -241,8 +241,8 @@ fn nothing_is_repeated_but_a_witness_in_row_2() {
 #[test]
 fn the_right_world_is_that_of_brute_force() {
     let n = 66;
-    let by_moves = world::p_positions(&|_, _, _| true, n);
-    let right = World::new(&Rule::Right, n, n);
+    let by_moves = variant::p_positions(&|_, _, _| true, n);
+    let right = Variant::new(&Rule::Right, n, n);
     for r in 0..=n {
         for q in r..=n {
             for p in q..=n {
@@ -301,7 +301,7 @@ fn summaries_with_a_tail_that_is_left_are_rejected() {
         .enumerate()
         .map(|(r, row)| ending(r, row).unwrap_or_else(|| panic!("row {r}")))
         .collect();
-    let right = |r: usize| world::summary(&ends[..=r]);
+    let right = |r: usize| variant::summary(&ends[..=r]);
     assert!(is_verified(&right(bound)));
     assert!(ends.iter().any(|(_, pattern)| pattern.len() > 2));
     let mut longest = vec![Vec::new(); 10];
@@ -327,7 +327,7 @@ fn summaries_with_a_tail_that_is_left_are_rejected() {
         for (_, r, i, pattern) in found.iter().rev().take(3) {
             let mut wrong = ends[..=*r].to_vec();
             wrong[*r] = ((r + i) as u32, pattern.clone());
-            assert!(!is_verified(&world::summary(&wrong)), "row {r} from {i} on: {pattern:?}");
+            assert!(!is_verified(&variant::summary(&wrong)), "row {r} from {i} on: {pattern:?}");
             rejected += 1;
         }
     }

@@ -1,7 +1,7 @@
 //! Finding the P-positions of one block from the lists of those before it.
 
 use super::lists::{Chunk, List};
-use super::predecessors::{Raises, Run, set, set_range};
+use super::predecessors::{RaiseTable, Run, set, set_range};
 use super::ranks::Ranks;
 use super::solved::Solved;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// One thread's memory.
 pub struct Worker<'a> {
     solved: &'a Solved,
-    raises: &'a Raises,
+    raises: &'a RaiseTable,
     bitmap: Vec<u64>,
     prefix: Vec<u32>,
     tail: Vec<u32>,
@@ -21,7 +21,7 @@ const BLOCKS_AT_A_TIME: usize = 4;
 
 impl<'a> Worker<'a> {
     /// A worker on these lists, which have those of all lesser sums.
-    pub fn new(solved: &'a Solved, raises: &'a Raises) -> Self {
+    pub fn new(solved: &'a Solved, raises: &'a RaiseTable) -> Self {
         let shape = solved.shape;
         Worker {
             solved,
@@ -132,7 +132,13 @@ impl<'a> Worker<'a> {
 
 /// Marks the tails from which a cut of the prefix to `to` leads to a tail of `list`: that tail
 /// itself, and where its first rows equal `to`, those with these rows raised up to `bound`.
-fn mark_cut((tails, raises): (&Ranks, &Raises), bitmap: &mut [u64], list: List<'_>, to: u32, bound: u32) {
+fn mark_cut(
+    (tails, raises): (&Ranks, &RaiseTable),
+    bitmap: &mut [u64],
+    list: List<'_>,
+    to: u32,
+    bound: u32,
+) {
     let mut length = 0;
     // The least rank of a tail whose first `length + 1` rows equal `to`.
     let mut longer = tails.weight(0, to);

@@ -4,7 +4,7 @@ use crate::game::Classified;
 use crate::game::chomp::{Bite, Position};
 
 /// The types of the positions of a box, each given by as many rows as the box has.
-pub trait Listed {
+pub trait PositionList {
     /// Whether the position with these rows is a P-position.
     fn is_p(&self, rows: &[u32]) -> bool;
 
@@ -34,12 +34,12 @@ pub fn fitted(position: &Position, most_rows: usize, columns: u32) -> Option<Vec
 pub struct Boards {
     pub(super) rows: usize,
     pub(super) columns: u32,
-    pub(super) listed: Box<dyn Listed>,
+    pub(super) listed: Box<dyn PositionList>,
 }
 
 impl Boards {
     /// The classification of a box by what is listed.
-    pub fn new(rows: usize, columns: u32, listed: impl Listed + 'static) -> Self {
+    pub fn new(rows: usize, columns: u32, listed: impl PositionList + 'static) -> Self {
         Boards { rows, columns, listed: Box::new(listed) }
     }
 

@@ -5,13 +5,13 @@ use super::domain;
 use super::openings::openings;
 use super::ranks::Ranks;
 use crate::claims::Domain;
-use crate::game::chomp::{OnRows, Position};
-use crate::game::{Classified, Type, Visited, Visitor};
-use crate::output::figure::{Figure, FigureError, Wanted};
+use crate::game::chomp::{Position, RowGame};
+use crate::game::{Classified, Type, VisitRange, Visitor};
+use crate::output::figure::{Figure, FigureError, FigureRequest};
 use crate::output::listing::Sequence;
 use std::io;
 
-impl OnRows for Boards {}
+impl RowGame for Boards {}
 
 impl Classified for Boards {
     fn in_domain(&self, position: &Position) -> Result<(), String> {
@@ -79,16 +79,16 @@ impl Classified for Boards {
         })
     }
 
-    fn visited(&self, _only: Option<Type>) -> Option<Visited> {
+    fn visited(&self, _only: Option<Type>) -> Option<VisitRange> {
         let columns = u64::from(self.columns);
-        Some(Visited { longest: Some(columns), usual: columns })
+        Some(VisitRange { longest: Some(columns), usual: columns })
     }
 
     fn domain(&self) -> Option<Domain<'_>> {
         Some(domain::domain(self))
     }
 
-    fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {
+    fn figure(&self, wanted: &FigureRequest) -> Result<Figure, FigureError> {
         openings(self, wanted)
     }
 }
@@ -120,13 +120,13 @@ impl<I: Iterator<Item = Vec<u32>>> Iterator for CountsByFirstRow<I> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::classification::Listed;
+    use crate::board::classification::PositionList;
     use crate::game::Game;
 
     /// Nothing is P.
     struct Nothing;
 
-    impl Listed for Nothing {
+    impl PositionList for Nothing {
         fn is_p(&self, _rows: &[u32]) -> bool {
             false
         }

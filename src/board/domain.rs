@@ -2,7 +2,7 @@
 
 use super::classification::Boards;
 use crate::claims::Domain;
-use crate::claims::case::{Case, Open, Split};
+use crate::claims::case::{Case, OpenCase, Split};
 use crate::claims::domain::{Types, lengths};
 use crate::game::Classified;
 use crate::game::chomp::Position;
@@ -21,11 +21,11 @@ pub fn domain(boards: &Boards) -> Domain<'_> {
         extent: Some(format!(
             "on the certificate's domain, at most {rows} rows of at most {columns} squares,"
         )),
-        types: Box::new(OfBoards(boards)),
+        types: Box::new(BoardTypes(boards)),
     }
 }
 
-struct OfBoards<'a>(&'a Boards);
+struct BoardTypes<'a>(&'a Boards);
 
 /// The position with these gaps.
 fn position(gaps: &[u64]) -> Option<Position> {
@@ -37,8 +37,8 @@ fn position(gaps: &[u64]) -> Option<Position> {
     Position::new(rows).ok()
 }
 
-impl Types for OfBoards<'_> {
-    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, Open> {
+impl Types for BoardTypes<'_> {
+    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, OpenCase> {
         let forms: Vec<_> = gaps.iter().map(|gap| case.form(gap)).collect();
         let free = forms.iter().find_map(|form| form.coefficients.iter().position(|&a| a != 0));
         if let Some(i) = free {

@@ -5,7 +5,7 @@ use super::solved::Shape;
 use super::table;
 use super::table_cells;
 use crate::amount::{in_bytes, limit};
-use crate::kind::NotMade;
+use crate::kind::CertifyError;
 use crate::progress::Progress;
 
 /// For a table: the part of the lists of lower rows that are active cells, and bits of the file for each, as
@@ -85,7 +85,7 @@ impl Needs {
     }
 
     /// Says what it will take, if that is more than a moment; refuses what does not fit.
-    pub fn allow(&self, max_memory: u64, progress: &dyn Progress) -> Result<(), NotMade> {
+    pub fn allow(&self, max_memory: u64, progress: &dyn Progress) -> Result<(), CertifyError> {
         let Needs { memory, file, seconds, task, .. } = self;
         if *seconds >= 1.0 {
             progress.remark(&format!(
@@ -95,7 +95,7 @@ impl Needs {
             ));
         }
         if *memory > max_memory as f64 {
-            return Err(NotMade::TooLarge(format!(
+            return Err(CertifyError::TooLarge(format!(
                 "this needs about {} of memory; the limit is {}",
                 in_bytes(*memory),
                 limit(max_memory)

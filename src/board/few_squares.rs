@@ -5,10 +5,10 @@ use super::{FEW_SQUARES, MOST_SQUARES};
 use crate::bitmap::Bitmap;
 use crate::certificate::bits::{BitReader, BitWriter};
 use crate::certificate::{Certificate, ReadError};
-use crate::game::chomp::{Chomp, OnRows, Position};
-use crate::game::{Classified, Game, Type, Visited, Visitor};
-use crate::kind::{NotMade, Produce};
-use crate::output::figure::{Figure, FigureError, Wanted};
+use crate::game::chomp::{Chomp, Position, RowGame};
+use crate::game::{Classified, Game, Type, VisitRange, Visitor};
+use crate::kind::{CertifyError, Produce};
+use crate::output::figure::{Figure, FigureError, FigureRequest};
 use crate::output::listing::Sequence;
 use crate::progress::Progress;
 use std::cell::OnceCell;
@@ -109,7 +109,7 @@ impl Squares {
         let (mut place, mut left, mut before) = (0, self.most, self.most);
         for start in 0..=rows.len() {
             let rest = &rows[start..];
-            self.lengthen(rest, Before { place, left, length: before, spare }, visit);
+            self.lengthen(rest, Prefix { place, left, length: before, spare }, visit);
             let Some(&row) = rest.first() else { break };
             place += self.weight(left, row - 1);
             left -= row;
@@ -118,7 +118,7 @@ impl Squares {
     }
 
     /// The same with a longer first row of the rest, when the rows before it are given.
-    fn lengthen(&self, rest: &[u32], before: Before, visit: &mut impl FnMut(u64)) {
+    fn lengthen(&self, rest: &[u32], before: Prefix, visit: &mut impl FnMut(u64)) {
         let length = rest.first().copied().unwrap_or(0);
         let later = rest.get(1..).unwrap_or_default();
         for row in length + 1..=before.length.min(length + before.spare) {
@@ -126,7 +126,7 @@ impl Squares {
             let (left, spare) = (before.left - row, before.spare - (row - length));
             visit(place + self.part(later, left));
             if later.first().copied().unwrap_or(0) == length {
-                self.lengthen(later, Before { place, left, length: row, spare }, visit);
+                self.lengthen(later, Prefix { place, left, length: row, spare }, visit);
             }
         }
     }
@@ -135,7 +135,7 @@ impl Squares {
 /// The rows before some others: what they contribute to a place, how many squares are left for the others, the length of
 /// the last, and how many squares may be added.
 #[derive(Clone, Copy)]
-struct Before {
+struct Prefix {
     place: u64,
     left: u32,
     length: u32,
@@ -189,23 +189,18 @@ pub fn decode(certificate: &Certificate) -> Result<(Squares, Vec<u32>), ReadErro
 }
 
 /// A sequence by number of squares: its name, what it counts, its entry, and the number of squares that it begins with.
-struct Counted {
+struct Count {
     name: &'static str,
     about: &'static str,
     entry: &'static str,
     first: u32,
 }
 
-const COUNTED: [Counted; 4] = [
-    Counted { name: "p-positions", about: "are P-positions", entry: "A112470", first: 0 },
-    Counted { name: "n-positions", about: "are N-positions", entry: "A112471", first: 0 },
-    Counted {
-        name: "one-winning-move",
-        about: "have exactly one winning move",
-        entry: "A112472",
-        first: 1,
-    },
-    Counted {
+const COUNTED: [Count; 4] = [
+    Count { name: "p-positions", about: "are P-positions", entry: "A112470", first: 0 },
+    Count { name: "n-positions", about: "are N-positions", entry: "A112471", first: 0 },
+    Count { name: "one-winning-move", about: "have exactly one winning move", entry: "A112472", first: 1 },
+    Count {
         name: "several-winning-moves",
         about: "have several winning moves",
         entry: "A112473",
@@ -263,7 +258,7 @@ impl FewSquares {
     }
 }
 
-impl OnRows for FewSquares {}
+impl RowGame for FewSquares {}
 
 impl Classified for FewSquares {
     fn in_domain(&self, position: &Position) -> Result<(), String> {
@@ -309,18 +304,18 @@ impl Classified for FewSquares {
 
     fn sequence(&self, name: &str) -> Option<Sequence<'_>> {
         let which = COUNTED.iter().position(|counted| counted.name == name)?;
-        let Counted { about, entry, first, .. } = COUNTED[which];
+        let Count { about, entry, first, .. } = COUNTED[which];
         let about = format!("how many positions of Chomp with {first}, {}, ... squares {about}", first + 1);
         let terms = self.counts()[which].iter().skip(first as usize).copied();
         Some(Sequence { about, entry: Some(entry), first: first.into(), terms: Box::new(terms) })
     }
 
-    fn visited(&self, _only: Option<Type>) -> Option<Visited> {
+    fn visited(&self, _only: Option<Type>) -> Option<VisitRange> {
         let most = u64::from(self.squares.most());
-        Some(Visited { longest: Some(most), usual: most })
+        Some(VisitRange { longest: Some(most), usual: most })
     }
 
-    fn figure(&self, _wanted: &Wanted) -> Result<Figure, FigureError> {
+    fn figure(&self, _wanted: &FigureRequest) -> Result<Figure, FigureError> {
         Err(FigureError("positions of few squares have no figure".to_string()))
     }
 }
@@ -337,10 +332,10 @@ pub struct Request {
 }
 
 impl Produce for Request {
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         if !(1..=MOST_SQUARES).contains(&self.squares) {
             let message = format!("--squares {}: from 1 to {MOST_SQUARES} are possible", self.squares);
-            return Err(NotMade::OutOfRange(message));
+            return Err(CertifyError::OutOfRange(message));
         }
         let positions = Squares::new(self.squares);
         Ok(encode(&positions, &p_positions(&positions, progress)))

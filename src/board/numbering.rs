@@ -10,7 +10,7 @@ use super::table_cells::{Cell, Walk};
 use super::{MOST_COLUMNS, MOST_SQUARES, MOST_TABLE_ROWS};
 use crate::game::Game;
 use crate::game::chomp::{Chomp, Position};
-use crate::kind::NotMade;
+use crate::kind::CertifyError;
 use crate::numbering::{Fault, Numbering, Written};
 use crate::progress::Progress;
 
@@ -25,7 +25,7 @@ trait Boards {
     /// The domain, in words.
     fn domain(&self) -> String;
 
-    fn written(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, NotMade>;
+    fn written(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, CertifyError>;
 }
 
 impl<B: Boards> Numbering for B {
@@ -55,7 +55,7 @@ impl<B: Boards> Numbering for B {
         Chomp::after_numbers(position, chosen)
     }
 
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, NotMade> {
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, CertifyError> {
         self.written(numbers, progress)
     }
 }
@@ -76,7 +76,7 @@ impl Boxed {
     ///
     /// # Errors
     /// When there is no such box.
-    pub fn new(rows: usize, columns: u32) -> Result<Self, NotMade> {
+    pub fn new(rows: usize, columns: u32) -> Result<Self, CertifyError> {
         let shape = Shape::allowed(rows, columns)?;
         let (prefixes, tails) = shape.ranks().expect("an allowed box has ranks");
         Ok(Boxed { shape, prefixes, tails })
@@ -106,7 +106,7 @@ impl Boards for Boxed {
         outside_of_box(self.shape.rows, self.shape.columns)
     }
 
-    fn written(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Written, NotMade> {
+    fn written(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Written, CertifyError> {
         let mut rest = numbers;
         let ranks = |block: usize| {
             let count = rest.partition_point(|number| number >> RANK <= block as u64);
@@ -134,16 +134,16 @@ impl Table {
     ///
     /// # Errors
     /// When there is no such table, or it has too many positions.
-    pub fn new(rows: usize, columns: u32) -> Result<Self, NotMade> {
+    pub fn new(rows: usize, columns: u32) -> Result<Self, CertifyError> {
         if !(2..=MOST_TABLE_ROWS).contains(&rows) || !(1..=MOST_COLUMNS).contains(&columns) {
-            return Err(NotMade::OutOfRange(format!(
+            return Err(CertifyError::OutOfRange(format!(
                 "a table has from 2 to {MOST_TABLE_ROWS} rows and from 1 to {MOST_COLUMNS} columns"
             )));
         }
         let base = u128::from(columns) + 1;
         match base.pow(rows as u32) <= 1 << 64 {
             true => Ok(Table { rows, columns }),
-            false => Err(NotMade::OutOfRange("the table has too many positions".to_string())),
+            false => Err(CertifyError::OutOfRange("the table has too many positions".to_string())),
         }
     }
 
@@ -170,7 +170,7 @@ impl Boards for Table {
         outside_of_box(self.rows, self.columns)
     }
 
-    fn written(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, NotMade> {
+    fn written(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, CertifyError> {
         let Table { rows, columns } = *self;
         let mut cells = Cells { table: self, numbers, rest: numbers };
         let (mut walk, mut values, mut end) = (Walk::new(rows, columns), Writer::default(), None);
@@ -252,12 +252,12 @@ impl FewSquares {
     ///
     /// # Errors
     /// When the number is out of range.
-    pub fn new(squares: u32) -> Result<Self, NotMade> {
+    pub fn new(squares: u32) -> Result<Self, CertifyError> {
         match (1..=MOST_SQUARES).contains(&squares) {
             true => Ok(FewSquares(Squares::new(squares))),
             false => {
                 let message = format!("--squares {squares}: from 1 to {MOST_SQUARES} are possible");
-                Err(NotMade::OutOfRange(message))
+                Err(CertifyError::OutOfRange(message))
             }
         }
     }
@@ -277,7 +277,7 @@ impl Boards for FewSquares {
         format!("at most {} squares", self.0.most())
     }
 
-    fn written(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Written, NotMade> {
+    fn written(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Written, CertifyError> {
         let places: Vec<u32> = numbers.iter().map(|&number| number as u32).collect();
         Ok(match places.split_first() {
             Some((0, others)) => {

@@ -2,7 +2,7 @@
 
 use super::classification::Boards;
 use crate::output::axes::Scale;
-use crate::output::figure::{Extra, Figure, FigureError, Panel, Shade, Wanted};
+use crate::output::figure::{Extra, Figure, FigureError, FigureRequest, Panel, Shade};
 use crate::output::listing::Listing;
 use std::collections::BTreeMap;
 
@@ -100,7 +100,7 @@ const EXTENT: u64 = 72;
 ///
 /// # Errors
 /// When another figure is asked for.
-pub fn openings(boards: &Boards, wanted: &Wanted) -> Result<Figure, FigureError> {
+pub fn openings(boards: &Boards, wanted: &FigureRequest) -> Result<Figure, FigureError> {
     if wanted.name.as_deref().is_some_and(|name| name != OPENINGS) || wanted.layers.is_some() {
         return Err(FigureError(format!("this kind has one figure, '{OPENINGS}', without layers")));
     }

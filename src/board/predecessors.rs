@@ -13,7 +13,7 @@ const MOST_RUNS: usize = 1 << 18;
 
 /// For each run of equal rows in a tail, by how much raising them changes the rank.
 #[derive(Debug)]
-pub struct Raises {
+pub struct RaiseTable {
     rows: usize,
     width: usize,
     /// By first row, length, value and bound; `None` where the raises are too many.
@@ -33,11 +33,11 @@ pub struct Run {
     pub bound: u32,
 }
 
-impl Raises {
+impl RaiseTable {
     /// The raises of the tails that `ranks` numbers, with rows up to `longest`.
     pub fn new(ranks: &Ranks, longest: u32) -> Self {
         let (rows, width) = (ranks.rows(), longest as usize + 1);
-        let mut raises = Raises { rows, width, offsets: Vec::new() };
+        let mut raises = RaiseTable { rows, width, offsets: Vec::new() };
         let runs = rows.saturating_mul(rows + 1).saturating_mul(width).saturating_mul(width);
         if runs > MOST_RUNS {
             return raises;

@@ -2,7 +2,7 @@
 
 use super::few_squares::Request;
 use super::request::Board;
-use super::union_of_boxes::Settling;
+use super::union_of_boxes::BoxCertificate;
 use crate::kind::Record;
 
 /// The records about boards of any number of rows.
@@ -175,7 +175,7 @@ fn settling(name: &'static str, board: Board, sha256: &'static str, several: &'s
 }
 
 /// The shipped box that settles the most boards.
-pub const SHIPPED_BOX: Settling = Settling {
+pub const SHIPPED_BOX: BoxCertificate = BoxCertificate {
     name: "board-box-13-14",
     sha256: "c67d01f2331aaceb94288a35f677a3cf7b45682e2c822add1f562c2ebbce47bc",
     sides: (13, 14),

@@ -3,16 +3,17 @@
 use super::classification::column_lengths;
 use super::estimate::Needs;
 use super::kinds::boxed;
-use super::kinds::table::{self, Making};
+use super::kinds::table::{self, TableBuilder};
 use super::nim_values::{self, NimValues};
+use super::ranks::Ranks;
 use super::solve::{self, Solver};
 use super::solved::Shape;
-use super::{MOST_COLUMNS, MOST_TABLE_ROWS};
+use super::{MOST_COLUMNS, MOST_LISTS, MOST_TABLE_ROWS};
 use crate::amount::size;
 use crate::certificate::Certificate;
 use crate::checkpoint::{Checkpoint, Keeping};
 use crate::game::chomp::Position;
-use crate::kind::{Cost, NotMade, Produce, Question};
+use crate::kind::{CertifyError, Cost, Produce, Question};
 use crate::progress::Progress;
 use std::time::Instant;
 
@@ -93,17 +94,22 @@ impl Board {
     ///
     /// # Errors
     /// When there is no such box.
-    pub fn shape(&self) -> Result<Shape, NotMade> {
+    pub fn shape(&self) -> Result<Shape, CertifyError> {
         Shape::allowed(self.rows, self.columns)
     }
 
     /// Refuses a table that is out of range, or does not fit.
-    fn allow_table(&self, progress: &dyn Progress) -> Result<(), NotMade> {
+    fn allow_table(&self, progress: &dyn Progress) -> Result<(), CertifyError> {
         let Board { rows, columns, max_memory, .. } = *self;
         if !(2..=MOST_TABLE_ROWS).contains(&rows) || !(1..=MOST_COLUMNS).contains(&columns) {
-            return Err(NotMade::OutOfRange(format!(
+            return Err(CertifyError::OutOfRange(format!(
                 "a table has from 2 to {MOST_TABLE_ROWS} rows and from 1 to {MOST_COLUMNS} columns"
             )));
+        }
+        if Ranks::new(rows - 1, columns).is_none_or(|ranks| ranks.count(columns) > MOST_LISTS) {
+            let message =
+                format!("a table of {rows} x {columns} has more than {MOST_LISTS} lists of lower rows");
+            return Err(CertifyError::OutOfRange(message));
         }
         Needs::of_table(rows, columns).allow(max_memory, progress)
     }
@@ -111,22 +117,22 @@ impl Board {
 
 /// Making what was asked for, from the beginning or from a checkpoint.
 impl Board {
-    fn make_table(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn make_table(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         let Board { rows, columns, .. } = *self;
         let mut checkpoint =
             Checkpoint::new(&self.keeping, format!("rows-table-{rows}-{columns}.checkpoint").into());
         let kept = checkpoint.resumed(|state: &table::State<'_>| state.is_for(rows, columns))?;
         let mut making = match kept {
             Some(state) => {
-                let making =
-                    Making::resume(state).map_err(|error| NotMade::OutOfRange(error.to_string()))?;
+                let making = TableBuilder::resume(state)
+                    .map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
                 progress.remark(&format!(
                     "resuming at length {} of row {rows}",
                     making.next().unwrap_or(columns)
                 ));
                 making
             }
-            None => Making::new(rows, columns),
+            None => TableBuilder::new(rows, columns),
         };
         while !making.is_done() {
             making.advance(progress);
@@ -136,7 +142,7 @@ impl Board {
         Ok(making.finish(progress))
     }
 
-    fn make_box(&self, shape: Shape, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn make_box(&self, shape: Shape, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         let threads = self.threads_used();
         Needs::of_box(shape, threads).allow(self.max_memory, progress)?;
         let start = Instant::now();
@@ -164,7 +170,7 @@ impl Produce for Board {
         Some(self.max_memory)
     }
 
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         if let (true, Some(second_row)) = (self.nim_values, self.second_row) {
             return Ok(NimValues::compute(self.rows, second_row, progress)?.certificate());
         }
@@ -183,7 +189,7 @@ const WITH_ITS_CHECK: f64 = 6.0;
 ///
 /// # Errors
 /// When there is neither.
-pub fn question(position: &Position) -> Result<Question, NotMade> {
+pub fn question(position: &Position) -> Result<Question, CertifyError> {
     let rows = position.rows().iter().filter(|&&length| length > 0).count() as u32;
     let columns = position.rows()[0].max(1);
     let (fewer, more) = (rows.min(columns).max(2), rows.max(columns));
@@ -212,7 +218,7 @@ const FEW_LISTS: u64 = 200;
 ///
 /// # Errors
 /// When there are none.
-pub fn nim_value(position: &Position) -> Result<Question, NotMade> {
+pub fn nim_value(position: &Position) -> Result<Question, CertifyError> {
     let rows = |rows: &[u32]| rows.iter().filter(|&&row| row > 0).count().max(2);
     let second = |rows: &[u32]| rows.get(1).copied().unwrap_or(0).max(1);
     let transposed = column_lengths(position.rows(), nim_values::MOST_ROWS as u32);
@@ -222,7 +228,7 @@ pub fn nim_value(position: &Position) -> Result<Question, NotMade> {
         Some((nim_values::count_of_lists(request.0, request.1)?, request))
     });
     let Some((lists, (rows, second_row))) = counted.min() else {
-        return Err(NotMade::OutOfRange(format!(
+        return Err(CertifyError::OutOfRange(format!(
             "{position}: nim-values are known of boards of at most {} rows, with at most {} lists of lower rows",
             nim_values::MOST_ROWS,
             nim_values::MOST_LISTS
@@ -237,14 +243,14 @@ pub fn nim_value(position: &Position) -> Result<Question, NotMade> {
 mod tests {
     use super::*;
     use crate::kinds;
-    use crate::progress::Silent;
+    use crate::progress::NoProgress;
 
     #[test]
     fn a_table_has_about_the_size_that_was_estimated() {
         for (rows, columns) in [(3, 200), (4, 80), (5, 60), (6, 40)] {
             let request = Board { table: true, ..Board::new(rows, columns) };
             let file = Needs::of_table(rows, columns).file;
-            let made = request.produce(&Silent).unwrap().payload.len() as f64;
+            let made = request.produce(&NoProgress).unwrap().payload.len() as f64;
             assert!((0.25..1.25).contains(&(made / file)), "{rows} x {columns}: {made} of {file}");
         }
     }
@@ -252,12 +258,12 @@ mod tests {
     #[test]
     fn what_does_not_fit_is_refused_before_it_begins() {
         let table = Board { table: true, max_memory: 1 << 20, ..Board::new(5, 400) };
-        let error = table.produce(&Silent).unwrap_err();
+        let error = table.produce(&NoProgress).unwrap_err();
         assert!(
-            matches!(&error, NotMade::TooLarge(message) if message.contains("of memory; the limit is 1 MiB"))
+            matches!(&error, CertifyError::TooLarge(message) if message.contains("of memory; the limit is 1 MiB"))
         );
         let boxed = Board { max_memory: 1 << 20, ..Board::new(17, 18) };
-        assert!(matches!(boxed.produce(&Silent), Err(NotMade::TooLarge(_))));
+        assert!(matches!(boxed.produce(&NoProgress), Err(CertifyError::TooLarge(_))));
     }
 
     #[test]
@@ -270,7 +276,7 @@ mod tests {
             ("4x150", "rows-table", [4, 150]),
         ] {
             let asked = question(&Position::parse(text).unwrap()).unwrap();
-            let certificate = asked.request.produce(&Silent).unwrap();
+            let certificate = asked.request.produce(&NoProgress).unwrap();
             assert_eq!(kinds::kind_of(&certificate).unwrap().name, kind, "{text}");
             assert_eq!(certificate.parameters[..2], parameters, "{text}");
             assert!(kinds::read(&certificate).unwrap().look_up(&asked.position, 0).is_ok(), "{text}");

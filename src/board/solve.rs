@@ -7,7 +7,7 @@
 
 use super::block::Worker;
 use super::lists::{Chunk, Lists};
-use super::predecessors::Raises;
+use super::predecessors::RaiseTable;
 use super::solved::{Shape, Solved};
 use crate::progress::Progress;
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ pub fn solve(shape: Shape, threads: usize, progress: &dyn Progress) -> Solved {
 /// A box that is being solved, one sum of prefixes after the other.
 pub struct Solver {
     solved: Solved,
-    raises: Raises,
+    raises: RaiseTable,
     /// The prefixes by their sums.
     levels: Vec<Vec<u32>>,
     /// How many sums are done.
@@ -52,7 +52,7 @@ impl Solver {
     /// No block is solved yet.
     pub fn new(shape: Shape) -> Self {
         let (prefixes, tails) = shape.ranks().expect("a box whose blocks fit into 32 bits");
-        let raises = Raises::new(&tails, shape.columns);
+        let raises = RaiseTable::new(&tails, shape.columns);
         let lists = Lists::empty(prefixes.count(shape.columns) as usize);
         let mut solver = Solver {
             solved: Solved { shape, prefixes, tails, lists },
@@ -123,14 +123,14 @@ impl Solver {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::classification::Listed;
+    use crate::board::classification::PositionList;
     use crate::board::ranks::Ranks;
-    use crate::progress::Silent;
+    use crate::progress::NoProgress;
 
     #[test]
     fn every_split_and_number_of_threads_gives_the_same() {
         let list = |split, threads| {
-            let solved = solve(Shape { rows: 5, columns: 6, split }, threads, &Silent);
+            let solved = solve(Shape { rows: 5, columns: 6, split }, threads, &NoProgress);
             let ranks = Ranks::new(5, 6).unwrap();
             let mut rows = [0; 5];
             (0..ranks.count(6))

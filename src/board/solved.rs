@@ -1,10 +1,10 @@
 //! A box cut into blocks, and the P-positions of a box as lists, one for each block.
 
-use super::classification::Listed;
+use super::classification::PositionList;
 use super::lists::Lists;
 use super::ranks::Ranks;
 use super::{MOST_COLUMNS, MOST_ROWS};
-use crate::kind::NotMade;
+use crate::kind::CertifyError;
 use serde::{Deserialize, Serialize};
 
 /// Most positions in a block, and most blocks.
@@ -56,8 +56,8 @@ impl Shape {
     ///
     /// # Errors
     /// When there is no such box.
-    pub fn allowed(rows: usize, columns: u32) -> Result<Self, NotMade> {
-        let out_of_range = |message: String| Err(NotMade::OutOfRange(message));
+    pub fn allowed(rows: usize, columns: u32) -> Result<Self, CertifyError> {
+        let out_of_range = |message: String| Err(CertifyError::OutOfRange(message));
         if !(2..=MOST_ROWS).contains(&rows) {
             return out_of_range(format!("{rows} rows: from 2 to {MOST_ROWS} are possible"));
         }
@@ -81,7 +81,7 @@ impl Shape {
     }
 }
 
-impl Listed for Solved {
+impl PositionList for Solved {
     fn is_p(&self, rows: &[u32]) -> bool {
         let (prefix, tail) = rows.split_at(self.shape.split);
         let wanted = self.tails.rank(tail) as u32;

@@ -4,7 +4,7 @@
 //! lower row leaves.
 
 use super::MOST_TABLE_ROWS;
-use super::classification::Listed;
+use super::classification::PositionList;
 use super::ranks::Ranks;
 
 /// The value of each active cell, row after row.
@@ -76,7 +76,7 @@ impl Table {
     }
 }
 
-impl Listed for Table {
+impl PositionList for Table {
     fn is_p(&self, rows: &[u32]) -> bool {
         let least = rows.get(2).copied().unwrap_or(0);
         let row = self.of_lower(self.lower.rank(&rows[2..]));

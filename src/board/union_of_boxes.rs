@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 /// A certificate that settles every board of at most so many rows and columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Settling {
+pub struct BoxCertificate {
     /// Its name.
     pub name: &'static str,
     /// SHA-256 of the file, in hexadecimal digits.
@@ -19,9 +19,9 @@ pub struct Settling {
 
 /// The openings of all boards of at most so many squares, by several certificates.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum OpeningsBound {
     /// None has more winning first moves than asked, by these certificates.
-    AtMost(Vec<Settling>),
+    AtMost(Vec<BoxCertificate>),
     /// The board of the fewest squares that has more, with its moves, and the certificate that says so.
     More {
         /// The board, as `10 x 42`.
@@ -29,7 +29,7 @@ pub enum Said {
         /// Its moves.
         moves: String,
         /// The certificate.
-        by: Settling,
+        by: BoxCertificate,
     },
     /// No certificate has this board.
     Unknown(String),
@@ -40,8 +40,8 @@ pub enum Said {
 ///
 /// # Errors
 /// Words of a verdict that are no list of boards.
-pub fn at_most(most: usize, squares: u32, all: &[Settling]) -> Result<Said, String> {
-    let mut several: BTreeMap<(u32, u32), (String, Settling)> = BTreeMap::new();
+pub fn at_most(most: usize, squares: u32, all: &[BoxCertificate]) -> Result<OpeningsBound, String> {
+    let mut several: BTreeMap<(u32, u32), (String, BoxCertificate)> = BTreeMap::new();
     for &settling in all {
         for line in in_words(settling.several)?.lines {
             let side = |i: usize| line[i].parse().map_err(|_| line.join(" "));
@@ -52,55 +52,64 @@ pub fn at_most(most: usize, squares: u32, all: &[Settling]) -> Result<Said, Stri
         .flat_map(|rows| (rows..=squares / rows).map(move |columns| (rows, columns)))
         .collect();
     boards.sort_by_key(|(rows, columns)| rows * columns);
-    let mut by: Vec<Settling> = Vec::new();
+    let mut by: Vec<BoxCertificate> = Vec::new();
     for (rows, columns) in boards {
         let board = format!("{rows} x {columns}");
         if let Some((moves, settling)) =
             several.get(&(rows, columns)).filter(|(moves, _)| moves.split(';').count() > most)
         {
-            return Ok(Said::More { board, moves: moves.replace(';', ", "), by: *settling });
+            return Ok(OpeningsBound::More { board, moves: moves.replace(';', ", "), by: *settling });
         }
-        let has = |settling: &&Settling| rows <= settling.sides.0 && columns <= settling.sides.1;
+        let has = |settling: &&BoxCertificate| rows <= settling.sides.0 && columns <= settling.sides.1;
         match by.iter().find(has).or_else(|| all.iter().find(has)).copied() {
             Some(settling) if by.contains(&settling) => {}
             Some(settling) => by.push(settling),
-            None => return Ok(Said::Unknown(board)),
+            None => return Ok(OpeningsBound::Unknown(board)),
         }
     }
-    Ok(Said::AtMost(by))
+    Ok(OpeningsBound::AtMost(by))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const SMALL: Settling = Settling { name: "small", sha256: "1", sides: (6, 12), several: "" };
-    const LARGE: Settling =
-        Settling { name: "large", sha256: "2", sides: (6, 13), several: "6 x 13: row 4 to 11, row 5 to 8" };
-    const LONG: Settling = Settling { name: "long", sha256: "3", sides: (1, 100), several: "" };
+    const SMALL: BoxCertificate =
+        BoxCertificate { name: "small", sha256: "1", sides: (6, 12), several: "" };
+    const LARGE: BoxCertificate = BoxCertificate {
+        name: "large",
+        sha256: "2",
+        sides: (6, 13),
+        several: "6 x 13: row 4 to 11, row 5 to 8",
+    };
+    const LONG: BoxCertificate = BoxCertificate { name: "long", sha256: "3", sides: (1, 100), several: "" };
 
     #[test]
     fn every_board_is_looked_up() {
         let name = |said| match said {
-            Ok(Said::AtMost(by)) => by.iter().map(|settling| settling.name).collect::<Vec<_>>(),
+            Ok(OpeningsBound::AtMost(by)) => by.iter().map(|settling| settling.name).collect::<Vec<_>>(),
             other => panic!("{other:?}"),
         };
-        assert_eq!(at_most(2, 13, &[SMALL]), Ok(Said::Unknown("1 x 13".into())));
+        assert_eq!(at_most(2, 13, &[SMALL]), Ok(OpeningsBound::Unknown("1 x 13".into())));
         assert_eq!(name(at_most(2, 13, &[SMALL, LONG])), ["small", "long"]);
-        assert_eq!(at_most(2, 26, &[SMALL, LONG]), Ok(Said::Unknown("2 x 13".into())));
+        assert_eq!(at_most(2, 26, &[SMALL, LONG]), Ok(OpeningsBound::Unknown("2 x 13".into())));
         assert_eq!(name(at_most(2, 26, &[SMALL, LARGE, LONG])), ["small", "large", "long"]);
     }
 
     #[test]
     fn the_least_board_with_more_moves_is_named() {
-        let wide = Settling { sides: (99, 99), ..LARGE };
-        assert!(matches!(at_most(1, 77, &[wide]), Ok(Said::AtMost(_))));
+        let wide = BoxCertificate { sides: (99, 99), ..LARGE };
+        assert!(matches!(at_most(1, 77, &[wide]), Ok(OpeningsBound::AtMost(_))));
         let more = at_most(1, 80, &[wide]).unwrap();
         assert_eq!(
             more,
-            Said::More { board: "6 x 13".into(), moves: "row 4 to 11, row 5 to 8".into(), by: wide }
+            OpeningsBound::More {
+                board: "6 x 13".into(),
+                moves: "row 4 to 11, row 5 to 8".into(),
+                by: wide
+            }
         );
-        assert!(matches!(at_most(2, 80, &[wide]), Ok(Said::AtMost(_))));
-        assert!(at_most(2, 3, &[Settling { several: "6 by 13", ..wide }]).is_err());
+        assert!(matches!(at_most(2, 80, &[wide]), Ok(OpeningsBound::AtMost(_))));
+        assert!(at_most(2, 3, &[BoxCertificate { several: "6 by 13", ..wide }]).is_err());
     }
 }

@@ -51,8 +51,6 @@ pub enum ReadError {
     #[error("kind {0} is unknown")]
     UnknownKind(u32),
     /// The kind was given up for another.
-    #[error("kind {0} is retired: FORMAT.md says which kind proves the same")]
-    RetiredKind(u32),
     /// The payload is not what its kind and parameters ask for.
     #[error("the payload does not fit its kind: {0}")]
     Payload(&'static str),

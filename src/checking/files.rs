@@ -10,13 +10,13 @@ use std::sync::mpsc;
 use std::thread;
 
 /// A file that is to be checked, or a path that cannot be.
-pub type Found = Result<PathBuf, (PathBuf, io::Error)>;
+pub type PathResult = Result<PathBuf, (PathBuf, io::Error)>;
 
 /// The files below `folder` whose names end in `.chompcert`, in the order of their paths. Links are
 /// followed, and a folder that is reached twice is searched once. What cannot be searched, or holds
 /// no such file at all, is an error in its place. With them, how many files have another ending.
-pub fn certificates(folder: &Path) -> (Vec<Found>, usize) {
-    let mut found: Vec<Found> = Vec::new();
+pub fn certificates(folder: &Path) -> (Vec<PathResult>, usize) {
+    let mut found: Vec<PathResult> = Vec::new();
     let mut others = 0;
     let mut open = vec![folder.to_path_buf()];
     let mut searched = BTreeSet::new();
@@ -57,7 +57,7 @@ pub fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-fn path_of(found: &Found) -> &Path {
+fn path_of(found: &PathResult) -> &Path {
     match found {
         Ok(path) | Err((path, _)) => path,
     }

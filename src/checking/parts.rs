@@ -98,7 +98,7 @@ impl Receipt {
 
 /// A receipt as it was given.
 #[derive(Clone, Debug)]
-pub struct Given {
+pub struct ReceiptFile {
     /// The name that messages give it.
     pub name: String,
     /// Its line.
@@ -110,10 +110,10 @@ pub struct Given {
 ///
 /// # Errors
 /// The fault among them, and whose it is.
-pub fn combine(receipts: &[Given], program: &Program) -> Result<(Receipt, Statement), String> {
+pub fn combine(receipts: &[ReceiptFile], program: &Program) -> Result<(Receipt, Statement), String> {
     let mut first: Option<Receipt> = None;
     let mut seen: Vec<bool> = Vec::new();
-    for Given { name, text } in receipts {
+    for ReceiptFile { name, text } in receipts {
         let receipt =
             Receipt::parse(text).ok_or_else(|| format!("{name} is not a receipt as it was written"))?;
         if (&receipt.program, &receipt.program_sha256) != (&program.name, &program.sha256) {
@@ -190,8 +190,8 @@ mod tests {
     #[test]
     fn all_parts_once_and_nothing_else() {
         let wrong = |receipts: &[Receipt]| {
-            let given = |receipt: &Receipt| Given { name: "x".to_string(), text: receipt.line() };
-            let given: Vec<Given> = receipts.iter().map(given).collect();
+            let given = |receipt: &Receipt| ReceiptFile { name: "x".to_string(), text: receipt.line() };
+            let given: Vec<ReceiptFile> = receipts.iter().map(given).collect();
             combine(&given, &program()).err().unwrap_or_default()
         };
         assert_eq!(wrong(&[receipt(1, 1)]), "");

@@ -3,7 +3,7 @@
 use super::files::{self, Content};
 use super::json::{Object, line};
 use super::memory::Memory;
-use super::parts::{Given, LONGEST, Program, Receipt, combine};
+use super::parts::{LONGEST, Program, Receipt, ReceiptFile, combine};
 use crate::amount::counted;
 use crate::project_files::BuiltIn;
 use chomp_check::container::{sha256_hex, sha256_hex_looking};
@@ -33,27 +33,49 @@ pub struct Report {
     /// Whether it is no file, but part of this program.
     is_built_in: bool,
     /// The outcome; an error when it could not be read.
-    pub outcome: Result<Judged, Unread>,
+    pub outcome: Result<CheckedFile, ReadFailure>,
 }
 
 /// Why a file could not be read, or receipts not be combined.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
-pub struct Unread {
+pub struct ReadFailure {
     /// Whether there is no such file.
     pub is_missing: bool,
+    /// Whether a manifest lists it.
+    is_listed: bool,
     message: String,
 }
 
-impl From<io::Error> for Unread {
+/// The code of a file that a manifest lists and that is not there; it is none of the checker's, which reads no manifests.
+pub const FILE_MISSING: &str = "file-missing";
+
+impl ReadFailure {
+    fn new(is_missing: bool, message: String) -> Self {
+        ReadFailure { is_missing, is_listed: false, message }
+    }
+
+    /// The same of a file that is missing where a manifest lists it, which is a rejection.
+    pub fn of_listed() -> Self {
+        let message = "the manifest lists it, but it is missing".to_string();
+        ReadFailure { is_missing: true, is_listed: true, message }
+    }
+
+    /// The word of the verdict, and its code if there is one.
+    pub fn word(&self) -> (&'static str, Option<&'static str>) {
+        if self.is_listed { ("REJECTED", Some(FILE_MISSING)) } else { ("ERROR", None) }
+    }
+}
+
+impl From<io::Error> for ReadFailure {
     fn from(error: io::Error) -> Self {
-        Unread { is_missing: error.kind() == io::ErrorKind::NotFound, message: error.to_string() }
+        ReadFailure::new(error.kind() == io::ErrorKind::NotFound, error.to_string())
     }
 }
 
 /// A verdict and the bytes it is about.
 #[derive(Clone, Debug)]
-pub struct Judged {
+pub struct CheckedFile {
     /// Length of the file in bytes.
     pub length: u64,
     /// SHA-256 of the whole file; `None` when it was too long to be read.
@@ -62,7 +84,7 @@ pub struct Judged {
     pub verdict: Verdict,
 }
 
-impl Judged {
+impl CheckedFile {
     /// The Lean theorem about this very file, if its data is validated in Lean's kernel too.
     pub fn data_theorem(&self) -> Option<&'static str> {
         let sha256 = self.sha256.as_deref()?;
@@ -78,7 +100,7 @@ impl Judged {
 }
 
 impl Report {
-    fn new(given: impl Into<Vec<u8>>, outcome: Result<Judged, Unread>) -> Report {
+    fn new(given: impl Into<Vec<u8>>, outcome: Result<CheckedFile, ReadFailure>) -> Report {
         let given = given.into();
         Report { name: printed(&given), given, is_built_in: false, outcome }
     }
@@ -108,18 +130,18 @@ impl Report {
         let limits = Limits { max_bytes: LONGEST, ..Limits::default() };
         let read = |path: &PathBuf| {
             let content = files::file(path, &limits, Clock::start(&limits))?;
-            Ok(Given {
+            Ok(ReceiptFile {
                 name: printed(&name(path)),
                 text: String::from_utf8_lossy(&content.bytes).into_owned(),
             })
         };
         let receipts: Result<Vec<_>, io::Error> = paths.iter().map(read).collect();
-        let outcome = receipts.map_err(Unread::from).and_then(|receipts| {
+        let outcome = receipts.map_err(ReadFailure::from).and_then(|receipts| {
             let combined = combine(&receipts, program);
             let (Receipt { bytes, sha256, .. }, statement) =
-                combined.map_err(|message| Unread { is_missing: false, message })?;
+                combined.map_err(|message| ReadFailure::new(false, message))?;
             let verdict = Verdict::Verified(Box::new(statement));
-            Ok(Judged { length: bytes, sha256: Some(sha256), verdict })
+            Ok(CheckedFile { length: bytes, sha256: Some(sha256), verdict })
         });
         Report::new(counted(paths.len(), "receipt"), outcome)
     }
@@ -140,11 +162,11 @@ impl Report {
                 let sha256 = sha256_hex(&bytes);
                 match check_share(clock, &bytes, share, limits) {
                     Ok(statement) => return Ok(Receipt::of(sha256, length, share, statement, program)),
-                    Err(verdict) => Ok(Judged { length, sha256: Some(sha256), verdict }),
+                    Err(verdict) => Ok(CheckedFile { length, sha256: Some(sha256), verdict }),
                 }
             }
             Ok(Content { length, unread: Some(unread), .. }) => {
-                Ok(Judged { length, sha256: None, verdict: unread.into() })
+                Ok(CheckedFile { length, sha256: None, verdict: unread.into() })
             }
             Err(error) => Err(error.into()),
         };
@@ -154,7 +176,7 @@ impl Report {
     /// A report of a path that cannot be read.
     pub fn of_error(path: &Path, error: &io::Error) -> Report {
         let is_missing = error.kind() == io::ErrorKind::NotFound;
-        Report::new(name(path), Err(Unread { is_missing, message: error.to_string() }))
+        Report::new(name(path), Err(ReadFailure::new(is_missing, error.to_string())))
     }
 
     /// Checks `bytes`, which are all of a file of this `length`, or its beginning where that is
@@ -171,15 +193,19 @@ impl Report {
         clock: Clock,
     ) -> Report {
         let judged = content.map(|Content { length, bytes, unread }| match unread {
-            Some(unread) => Judged { length, sha256: None, verdict: unread.into() },
+            Some(unread) => CheckedFile { length, sha256: None, verdict: unread.into() },
             None => judge(length, &bytes, limits, memory, clock),
         });
-        Report::new(given, judged.map_err(Unread::from))
+        Report::new(given, judged.map_err(ReadFailure::from))
     }
 
     /// The exit status that this report alone asks for: that of the verdict, or 3.
     pub fn exit_status(&self) -> u8 {
-        self.outcome.as_ref().map_or(3, |judged| judged.verdict.exit_status())
+        match &self.outcome {
+            Ok(judged) => judged.verdict.exit_status(),
+            Err(unread) if unread.is_listed => 1,
+            Err(_) => 3,
+        }
     }
 
     /// One line for people, of printable ASCII.
@@ -187,7 +213,11 @@ impl Report {
         let name = &self.name;
         let judged = match &self.outcome {
             Ok(judged) => judged,
-            Err(error) => return format!("ERROR {name}: {error}"),
+            Err(unread) => {
+                let (word, code) = unread.word();
+                let place = code.map_or(String::new(), |code| format!("{code} at byte 0: "));
+                return format!("{word} {name}: {place}{unread}");
+            }
         };
         let known = match &judged.verdict {
             Verdict::Verified(statement) => {
@@ -230,16 +260,27 @@ impl Serialize for Report {
                 fields.serialize_entry("verdict", judged.verdict.word())?;
                 judged.serialize_rest(&mut fields)?;
             }
-            Err(error) => {
-                fields.serialize_entry("verdict", "ERROR")?;
-                fields.serialize_entry("message", &error.message)?;
+            Err(unread) => {
+                let (word, code) = unread.word();
+                if code.is_some() {
+                    fields.serialize_entry("bytes", &0)?;
+                    fields.serialize_entry("sha256", &())?;
+                }
+                fields.serialize_entry("verdict", word)?;
+                if let Some(code) = code {
+                    fields.serialize_entry("code", code)?;
+                    fields.serialize_entry("offset", &0)?;
+                    fields.serialize_entry("position", &())?;
+                    fields.serialize_entry("move", &())?;
+                }
+                fields.serialize_entry("message", &unread.message)?;
             }
         }
         fields.end()
     }
 }
 
-impl Judged {
+impl CheckedFile {
     /// The fields that one verdict has, and not every one.
     fn serialize_rest<M: SerializeMap>(&self, fields: &mut M) -> Result<(), M::Error> {
         match &self.verdict {
@@ -276,13 +317,13 @@ fn name(path: &Path) -> Vec<u8> {
 }
 
 /// The verdict on the bytes of a file, once they are read.
-fn judge(length: u64, bytes: &[u8], limits: &Limits, memory: &Memory, clock: Clock) -> Judged {
+fn judge(length: u64, bytes: &[u8], limits: &Limits, memory: &Memory, clock: Clock) -> CheckedFile {
     let whole = bytes.len() as u64 <= limits.max_bytes;
     let hash =
         if whole { sha256_hex_looking(bytes, || clock.look("the check")).map(Some) } else { Ok(None) };
     match hash {
-        Ok(sha256) => Judged { length, sha256, verdict: memory.check(clock, bytes, limits) },
-        Err(late) => Judged { length, sha256: None, verdict: late.into() },
+        Ok(sha256) => CheckedFile { length, sha256, verdict: memory.check(clock, bytes, limits) },
+        Err(late) => CheckedFile { length, sha256: None, verdict: late.into() },
     }
 }
 
@@ -322,7 +363,7 @@ mod tests {
         let other = report(&shipped("three-row-table-1000"));
         assert!(!other.human().contains("ChompCert.Data"));
         assert!(other.json().contains(r#""data_theorem":null"#));
-        let unread = Judged { length: 0, sha256: None, verdict: Verdict::Internal("") };
+        let unread = CheckedFile { length: 0, sha256: None, verdict: Verdict::Internal("") };
         assert_eq!(unread.data_theorem(), None);
     }
 
@@ -364,8 +405,8 @@ mod tests {
     /// A stream that goes on behind the limit, one that never ends, and one that never begins.
     #[test]
     fn streams_obey_the_limits() {
-        struct Silent;
-        impl Read for Silent {
+        struct NoProgress;
+        impl Read for NoProgress {
             fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
                 std::thread::sleep(std::time::Duration::from_secs(3600));
                 Ok(0)
@@ -375,7 +416,7 @@ mod tests {
         let long = Report::of_stream("-", io::repeat(7).take(1 << 26), &small);
         assert_eq!(code(&long), Some(Code::OverMaxBytes));
         let short = Limits { max_time: Some(std::time::Duration::from_millis(20)), ..Limits::default() };
-        let late = Report::of_stream("-", Silent, &short);
+        let late = Report::of_stream("-", NoProgress, &short);
         assert_eq!(code(&late), Some(Code::OverMaxSeconds));
         assert!(late.human().starts_with("DECLINED -: over-max-seconds: reading the file had begun"));
         let endless = Report::of_stream("-", io::repeat(7), &Limits { max_bytes: u64::MAX, ..short });

@@ -24,7 +24,7 @@ impl Default for Limits {
 
 /// A bound that was reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Spent {
+pub enum Exhaustion {
     /// More than `max_memory` bytes.
     #[error("it takes more than {0} bytes; --max-memory allows more")]
     Memory(u64),
@@ -77,11 +77,11 @@ impl Budget {
     ///
     /// # Errors
     /// When the time is over.
-    pub fn step(&self) -> Result<(), Spent> {
+    pub fn step(&self) -> Result<(), Exhaustion> {
         let (Some(most), Some(end)) = (self.limits.max_time, self.end.get()) else { return Ok(()) };
         let steps = self.steps.get();
         self.steps.set((steps + 1) % STEPS);
-        if steps == 0 && Instant::now() >= end { Err(Spent::Time(most)) } else { Ok(()) }
+        if steps == 0 && Instant::now() >= end { Err(Exhaustion::Time(most)) } else { Ok(()) }
     }
 
     /// The time that is left, if what is seen to take longer is to end.
@@ -112,13 +112,13 @@ impl Budget {
     ///
     /// # Errors
     /// When that is too much.
-    pub fn hold(&self, bytes: usize) -> Result<Held<'_>, Spent> {
+    pub fn hold(&self, bytes: usize) -> Result<Reservation<'_>, Exhaustion> {
         let held = self.held.get().saturating_add(bytes as u64);
         if held > self.limits.max_memory {
-            return Err(Spent::Memory(self.limits.max_memory));
+            return Err(Exhaustion::Memory(self.limits.max_memory));
         }
         self.held.set(held);
-        Ok(Held { budget: self, bytes: bytes as u64 })
+        Ok(Reservation { budget: self, bytes: bytes as u64 })
     }
 }
 
@@ -142,17 +142,17 @@ impl Default for Budget {
 }
 
 /// Bytes that are held.
-pub struct Held<'a> {
+pub struct Reservation<'a> {
     budget: &'a Budget,
     bytes: u64,
 }
 
-impl Held<'_> {
+impl Reservation<'_> {
     /// More bytes are held.
     ///
     /// # Errors
     /// When that is too much.
-    pub fn grow(&mut self, bytes: usize) -> Result<(), Spent> {
+    pub fn grow(&mut self, bytes: usize) -> Result<(), Exhaustion> {
         let more = self.budget.hold(bytes)?;
         self.bytes += more.bytes;
         std::mem::forget(more);
@@ -160,7 +160,7 @@ impl Held<'_> {
     }
 }
 
-impl Drop for Held<'_> {
+impl Drop for Reservation<'_> {
     fn drop(&mut self) {
         self.budget.held.set(self.budget.held.get() - self.bytes);
     }

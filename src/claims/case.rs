@@ -30,7 +30,7 @@ impl Split {
 }
 
 /// Why nothing can be said: what has to be known first; `None` if nothing helps.
-pub type Open = Option<Split>;
+pub type OpenCase = Option<Split>;
 
 /// Largest number of values that are gone through one by one.
 const MOST_VALUES: i128 = 1 << 10;
@@ -149,7 +149,7 @@ impl Case {
     ///
     /// # Errors
     /// When its sign is not known: that it has to be.
-    pub fn is_natural(&self, form: &Linear) -> Result<bool, Open> {
+    pub fn is_natural(&self, form: &Linear) -> Result<bool, OpenCase> {
         let put = self.form(form);
         if self.shows(&put) {
             return Ok(true);
@@ -161,7 +161,7 @@ impl Case {
     ///
     /// # Errors
     /// When that is not known: what has to be.
-    pub fn is_zero(&self, form: &Linear) -> Result<bool, Open> {
+    pub fn is_zero(&self, form: &Linear) -> Result<bool, OpenCase> {
         let negative = Linear {
             coefficients: form.coefficients.iter().map(|a| -a).collect(),
             constant: -form.constant,

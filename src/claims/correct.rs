@@ -6,7 +6,7 @@
 
 use super::decision::{Answer, Decision, decide};
 use super::files::Basis;
-use super::refusal::Undecided;
+use super::refusal::Refusal;
 use crate::certificate::Certificate;
 use crate::language::syntax::{Claim, Family, Formula, Relation, Term};
 
@@ -17,13 +17,13 @@ const FARTHEST: i64 = 32;
 ///
 /// # Errors
 /// As [`decide`].
-pub fn corrected(claim: &Claim, basis: &Basis<'_>) -> Result<Vec<(Claim, Vec<Certificate>)>, Undecided> {
+pub fn corrected(claim: &Claim, basis: &Basis<'_>) -> Result<Vec<(Claim, Vec<Certificate>)>, Refusal> {
     let mut found = Vec::new();
     if claim.family != Family::One {
         return Ok(found);
     }
     for place in 0.. {
-        let decided = |by: i64| -> Option<Result<(Decision, Claim), Undecided>> {
+        let decided = |by: i64| -> Option<Result<(Decision, Claim), Refusal>> {
             let moved = moved(claim, place, by)?;
             Some(decide(&moved, basis).map(|decision| (decision, moved)))
         };

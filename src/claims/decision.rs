@@ -1,11 +1,11 @@
 //! Deciding a claim: the evidence for it is found, or against it.
 
-use super::exceptions::{Shown, Stated};
+use super::exceptions::{ClaimInstance, ShownFormulas};
 use super::files::Basis;
 use super::formula::Formula;
 use super::least::SMALL;
 use super::reasons::Point;
-use super::refusal::Undecided;
+use super::refusal::Refusal;
 use super::spelled::spelled;
 use super::statement::{Counterexample, Parameters, Quantity, Statement, state};
 use super::tree::{Ends, Exception};
@@ -51,8 +51,8 @@ pub enum Answer {
 ///
 /// # Errors
 /// When the claim is not about this game, or no evidence is found, or the budget is spent.
-pub fn decide(claim: &Claim, basis: &Basis<'_>) -> Result<Decision, Undecided> {
-    let mut family = OfFamily { claim, basis, everywhere: true, formulas: Vec::new(), before: None };
+pub fn decide(claim: &Claim, basis: &Basis<'_>) -> Result<Decision, Refusal> {
+    let mut family = FamilyClaims { claim, basis, everywhere: true, formulas: Vec::new(), before: None };
     let answer = match &claim.family {
         Family::One => return family.alone(),
         Family::Least(range) => family.least(range)?,
@@ -67,14 +67,14 @@ pub fn decide(claim: &Claim, basis: &Basis<'_>) -> Result<Decision, Undecided> {
             family.each(values.map(row), Answer::Confirmed(None))?
         }
     };
-    let OfFamily { everywhere, formulas, before, .. } = family;
+    let FamilyClaims { everywhere, formulas, before, .. } = family;
     let is_decided = matches!(answer, Answer::Confirmed(_) | Answer::Refuted(_) | Answer::Least(..));
     let files = if is_decided { basis.files(&formulas)? } else { Vec::new() };
     Ok(Decision { answer, everywhere, files, before })
 }
 
 /// The claims of a family.
-struct OfFamily<'a> {
+struct FamilyClaims<'a> {
     claim: &'a Claim,
     basis: &'a Basis<'a>,
     everywhere: bool,
@@ -83,23 +83,23 @@ struct OfFamily<'a> {
     before: Option<Vec<Certificate>>,
 }
 
-impl<'a> OfFamily<'a> {
-    fn stated(&self, parameters: &Parameters) -> Result<Stated<'a>, Undecided> {
+impl<'a> FamilyClaims<'a> {
+    fn stated(&self, parameters: &Parameters) -> Result<ClaimInstance<'a>, Refusal> {
         let Basis { domain, budget, .. } = self.basis;
-        Ok(Stated { basis: self.basis, statement: state(self.claim, parameters, domain, budget)? })
+        Ok(ClaimInstance { basis: self.basis, statement: state(self.claim, parameters, domain, budget)? })
     }
 
     /// The claim, if it is alone.
-    fn alone(&self) -> Result<Decision, Undecided> {
+    fn alone(&self) -> Result<Decision, Refusal> {
         let one = self.stated(&Vec::new())?;
-        let Decided { answer, everywhere, proof, before } = one.decided(true)?;
+        let Finding { answer, everywhere, proof, before } = one.decided(true)?;
         let files = match &proof {
             Proof::All(_) if answer == Answer::Vacuous => Vec::new(),
             Proof::At(formula, point) => {
                 let said = spelled(formula, self.basis.domain);
                 match said.and_then(|said| self.basis.for_some(&said, point)) {
                     Ok(file) => vec![file],
-                    Err(Undecided::Missing(_)) => self.basis.files(&one.formulas(proof)?)?,
+                    Err(Refusal::Missing(_)) => self.basis.files(&one.formulas(proof)?)?,
                     Err(why) => return Err(why),
                 }
             }
@@ -114,9 +114,9 @@ impl<'a> OfFamily<'a> {
     }
 
     /// The claim with one choice of its parameters.
-    fn one(&mut self, parameters: &Parameters) -> Result<Answer, Undecided> {
+    fn one(&mut self, parameters: &Parameters) -> Result<Answer, Refusal> {
         let one = self.stated(parameters)?;
-        let Decided { answer, everywhere, proof, .. } = one.decided(false)?;
+        let Finding { answer, everywhere, proof, .. } = one.decided(false)?;
         self.everywhere &= match proof {
             Proof::All(_) => everywhere,
             Proof::At(..) => true,
@@ -127,7 +127,7 @@ impl<'a> OfFamily<'a> {
     }
 
     /// The refutation of the claim with these parameters, with the least assignment.
-    fn shown(&mut self, parameters: &Parameters) -> Result<Option<Counterexample>, Undecided> {
+    fn shown(&mut self, parameters: &Parameters) -> Result<Option<Counterexample>, Refusal> {
         let decided = self.stated(parameters)?.decided(true)?;
         self.before = decided.before.and_then(|formulas| self.basis.files(&formulas).ok());
         Ok(match decided.answer {
@@ -136,7 +136,7 @@ impl<'a> OfFamily<'a> {
         })
     }
 
-    fn least(&mut self, range: &Range) -> Result<Answer, Undecided> {
+    fn least(&mut self, range: &Range) -> Result<Answer, Refusal> {
         let mut refuted = None;
         let mut vacuous = None;
         let named = |value: i64| vec![(range.name.clone(), value)];
@@ -165,7 +165,7 @@ impl<'a> OfFamily<'a> {
         &mut self,
         rows: impl Iterator<Item = (Parameters, bool)>,
         vacuous: Answer,
-    ) -> Result<Answer, Undecided> {
+    ) -> Result<Answer, Refusal> {
         let mut all = vacuous;
         for (parameters, expected) in rows {
             let before = self.formulas.len();
@@ -197,7 +197,7 @@ enum Proof {
 }
 
 /// The outcome of one claim.
-struct Decided {
+struct Finding {
     answer: Answer,
     everywhere: bool,
     proof: Proof,
@@ -205,22 +205,22 @@ struct Decided {
     before: Option<Vec<Formula>>,
 }
 
-impl Decided {
+impl Finding {
     /// An answer, nothing before which is asked for.
     fn of(answer: Answer, everywhere: bool, proof: Proof) -> Self {
-        Decided { answer, everywhere, proof, before: None }
+        Finding { answer, everywhere, proof, before: None }
     }
 
     /// An assignment, and what shows that there is none before it.
-    fn at(answer: Answer, proof: Proof, shown: Option<Shown>) -> Self {
+    fn at(answer: Answer, proof: Proof, shown: Option<ShownFormulas>) -> Self {
         let everywhere = shown.as_ref().is_some_and(|shown| !shown.left_out);
-        Decided { answer, everywhere, proof, before: shown.map(|shown| shown.formulas) }
+        Finding { answer, everywhere, proof, before: shown.map(|shown| shown.formulas) }
     }
 }
 
-impl Stated<'_> {
+impl ClaimInstance<'_> {
     /// Formulas that are true for all numbers and together say the answer.
-    fn formulas(&self, proof: Proof) -> Result<Vec<Formula>, Undecided> {
+    fn formulas(&self, proof: Proof) -> Result<Vec<Formula>, Refusal> {
         match proof {
             Proof::All(formulas) => Ok(formulas),
             Proof::At(formula, values) => {
@@ -231,7 +231,7 @@ impl Stated<'_> {
     }
 
     /// The answer; with the least assignment that shows it, if that is wanted.
-    fn decided(&self, least: bool) -> Result<Decided, Undecided> {
+    fn decided(&self, least: bool) -> Result<Finding, Refusal> {
         match self.statement.quantity {
             Quantity::All => self.for_all(least),
             Quantity::Exists => self.exists(least),
@@ -239,31 +239,31 @@ impl Stated<'_> {
         }
     }
 
-    fn exists(&self, least: bool) -> Result<Decided, Undecided> {
+    fn exists(&self, least: bool) -> Result<Finding, Refusal> {
         let Statement { bounds, body, .. } = &self.statement;
         let (found, shown) = self.first(&body.denied(), Ends::AtFalse, least)?;
         if let Some(Exception { point, .. }) = found {
             let answer = Answer::Confirmed(Some(self.statement.at(&point)));
             let both = Formula::And(vec![bounds.clone(), body.clone()]);
-            return Ok(Decided::at(answer, Proof::At(both, point), shown));
+            return Ok(Finding::at(answer, Proof::At(both, point), shown));
         }
-        let Shown { formulas, left_out, mut undefined, .. } = shown.unwrap_or_default();
+        let ShownFormulas { formulas, left_out, mut undefined, .. } = shown.unwrap_or_default();
         if left_out && undefined.is_none() {
             undefined = self.small(body, Ends::AtUndefined, SMALL)?.map(|exception| exception.point);
         }
         Ok(match undefined {
             Some(point) => {
-                Decided::of(Answer::Undefined(self.statement.at(&point)), !left_out, Proof::None)
+                Finding::of(Answer::Undefined(self.statement.at(&point)), !left_out, Proof::None)
             }
-            None if left_out => Decided::of(Answer::Beyond, false, Proof::None),
+            None if left_out => Finding::of(Answer::Beyond, false, Proof::None),
             None => {
                 let at = Some(self.statement.alone(None)).filter(|at| !at.parameters.is_empty());
-                Decided::of(Answer::Refuted(at), true, Proof::All(formulas))
+                Finding::of(Answer::Refuted(at), true, Proof::All(formulas))
             }
         })
     }
 
-    fn for_all(&self, least: bool) -> Result<Decided, Undecided> {
+    fn for_all(&self, least: bool) -> Result<Finding, Refusal> {
         let Statement { bounds, body, premise, .. } = &self.statement;
         let budget = self.basis.budget;
         let (found, shown) = self.first(body, Ends::AtBoth, least)?;
@@ -275,26 +275,26 @@ impl Stated<'_> {
             other => other.clone(),
         };
         if let Some(Exception { is_false: false, point }) = undefined {
-            return Ok(Decided::of(Answer::Undefined(self.statement.at(&point)), false, Proof::None));
+            return Ok(Finding::of(Answer::Undefined(self.statement.at(&point)), false, Proof::None));
         }
         if let Some(Exception { point, .. }) = found {
             let answer = Answer::Refuted(Some(self.statement.at(&point)));
             let both = Formula::And(vec![bounds.clone(), body.denied()]);
-            return Ok(Decided::at(answer, Proof::At(both, point), shown));
+            return Ok(Finding::at(answer, Proof::At(both, point), shown));
         }
-        let Shown { formulas, left_out, .. } = shown.unwrap_or_default();
+        let ShownFormulas { formulas, left_out, .. } = shown.unwrap_or_default();
         // Whether something satisfies the premise, and is in the domain.
         let says_something = Formula::And(vec![premise.clone(), body.clone()]);
         let example = budget.quarter(|| self.first(&says_something.denied(), Ends::AtFalse, false));
         Ok(match example {
-            Ok((None, Some(_))) if left_out => Decided::of(Answer::Beyond, false, Proof::None),
-            Ok((None, Some(_))) => Decided::of(Answer::Vacuous, true, Proof::All(formulas)),
-            _ => Decided::of(Answer::Confirmed(None), !left_out, Proof::All(formulas)),
+            Ok((None, Some(_))) if left_out => Finding::of(Answer::Beyond, false, Proof::None),
+            Ok((None, Some(_))) => Finding::of(Answer::Vacuous, true, Proof::All(formulas)),
+            _ => Finding::of(Answer::Confirmed(None), !left_out, Proof::All(formulas)),
         })
     }
 
     /// Whether so many assignments make the body true.
-    fn count(&self, number: i128) -> Result<Decided, Undecided> {
+    fn count(&self, number: i128) -> Result<Finding, Refusal> {
         let Statement { bounds, body, .. } = &self.statement;
         let (mut counted, mut reasons, mut wrong) = (0, Vec::new(), None);
         self.each(bounds, &mut |here| {
@@ -309,11 +309,11 @@ impl Stated<'_> {
             Ok(wrong.is_some())
         })?;
         Ok(match wrong {
-            Some(answer) => Decided::of(answer, false, Proof::None),
-            None if counted == number => Decided::of(Answer::Confirmed(None), true, Proof::All(reasons)),
+            Some(answer) => Finding::of(answer, false, Proof::None),
+            None if counted == number => Finding::of(Answer::Confirmed(None), true, Proof::All(reasons)),
             None => {
                 let answer = Answer::Refuted(Some(self.statement.alone(Some(counted))));
-                Decided::of(answer, true, Proof::All(reasons))
+                Finding::of(answer, true, Proof::All(reasons))
             }
         })
     }

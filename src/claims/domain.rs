@@ -3,7 +3,7 @@
 //! Positions are seen by their **gaps**: the shortest row, then by how much each row is longer than the one before it. In
 //! one of the cases of a tree a gap may be known as a form alone.
 
-use super::case::{Case, Open};
+use super::case::{Case, OpenCase};
 use crate::linear::Linear;
 use std::collections::BTreeSet;
 
@@ -34,7 +34,7 @@ pub trait Types {
     ///
     /// # Errors
     /// The question to be settled first.
-    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, Open>;
+    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, OpenCase>;
 
     /// Forms that are not negative exactly where the classification speaks of the position.
     fn reach(&self, gaps: &[Linear]) -> Vec<Linear>;

@@ -5,11 +5,11 @@ use super::files::{Basis, sum};
 use super::formula::{Amount, Formula, MOST_CODES, implies, too_long};
 use super::moves::MOST_VARIABLES;
 use super::reasons::Point;
-use super::refusal::Undecided;
+use super::refusal::Refusal;
 use super::size::system;
 use super::spelled::spelled;
 use super::statement::Statement;
-use super::tree::{Ends, Exception, Whole};
+use super::tree::{Ends, Exception, WholeTree};
 use super::value::Value;
 use crate::linear::{Inequality, Linear, greatest, is_refuted, solutions};
 use std::ops::ControlFlow::{Break, Continue};
@@ -23,7 +23,7 @@ const MOST_VALUES: i128 = 1 << 8;
 
 /// The formulas that show something to be true, for what is said of positions of which the certificate speaks.
 #[derive(Default)]
-pub struct Shown {
+pub struct ShownFormulas {
     /// These formulas, true for all numbers, say it together.
     pub formulas: Vec<Formula>,
     /// Whether something was left out, as the certificate does not speak of it.
@@ -35,15 +35,15 @@ pub struct Shown {
 }
 
 /// That something is shown, or numbers for which it is not true.
-pub type Found = Result<Shown, Exception>;
+pub type Finding = Result<ShownFormulas, Exception>;
 
 /// A claim with one choice of its parameters, and the certificate that decides it.
-pub struct Stated<'a> {
+pub struct ClaimInstance<'a> {
     pub basis: &'a Basis<'a>,
     pub statement: Statement,
 }
 
-impl Stated<'_> {
+impl ClaimInstance<'_> {
     /// The measure that is least where a tree ends.
     fn size(&self) -> Linear {
         match self.statement.size.as_slice() {
@@ -56,7 +56,7 @@ impl Stated<'_> {
     ///
     /// # Errors
     /// When there is no evidence, or the budget is spent.
-    pub fn found(&self, premise: &Formula, body: &Formula, ends: Ends) -> Result<Found, Undecided> {
+    pub fn found(&self, premise: &Formula, body: &Formula, ends: Ends) -> Result<Finding, Refusal> {
         let why = match self.directly(premise, body, ends) {
             Err(why) if !why.is_final() => why,
             other => return other,
@@ -69,7 +69,7 @@ impl Stated<'_> {
                 match found {
                     Ok(Ok(shown)) => {
                         let left_out = unexplored || shown.left_out;
-                        return Ok(Ok(Shown { left_out, unexplored, ..shown }));
+                        return Ok(Ok(ShownFormulas { left_out, unexplored, ..shown }));
                     }
                     Err(other) if !other.is_final() => {}
                     other => return other,
@@ -108,7 +108,7 @@ impl Stated<'_> {
     }
 
     /// By one tree.
-    fn directly(&self, premise: &Formula, body: &Formula, ends: Ends) -> Result<Found, Undecided> {
+    fn directly(&self, premise: &Formula, body: &Formula, ends: Ends) -> Result<Finding, Refusal> {
         let (domain, coordinates) = (self.basis.domain, self.statement.coordinates);
         let (premise, body) = (spelled(premise, domain)?, spelled(body, domain)?);
         let formula = implies(premise.clone(), body.clone()).folded().widened(coordinates);
@@ -120,7 +120,7 @@ impl Stated<'_> {
                 exception.point.resize(coordinates, 0);
                 Err(exception)
             }
-            Ok(Whole { tree, left_out, undefined }) => {
+            Ok(WholeTree { tree, left_out, undefined }) => {
                 let said = match left_out {
                     true => implies(with_all(&premise, &self.reach(&premise, &body)), body).folded(),
                     false => formula.clone(),
@@ -129,14 +129,14 @@ impl Stated<'_> {
                 if undefined.is_none() && ends != Ends::AtUndefined {
                     self.basis.keep(&formula, &said, tree);
                 }
-                Ok(Shown { formulas: vec![said], left_out, undefined, unexplored: false })
+                Ok(ShownFormulas { formulas: vec![said], left_out, undefined, unexplored: false })
             }
         })
     }
 
     /// At each of finitely many assignments.
-    fn one_by_one(&self, premise: &Formula, body: &Formula, ends: Ends) -> Result<Found, Undecided> {
-        let mut shown = Shown::default();
+    fn one_by_one(&self, premise: &Formula, body: &Formula, ends: Ends) -> Result<Finding, Refusal> {
+        let mut shown = ShownFormulas::default();
         let mut end = None;
         self.each(premise, &mut |here| {
             let exception = |is_false| Some(Exception { is_false, point: here.values.to_vec() });
@@ -150,7 +150,7 @@ impl Stated<'_> {
                 }
                 Some(Value::Outside) => shown.left_out = true,
                 Some(Value::Open(_)) | None => {
-                    return Err(Undecided::missing("more than the certificate says of some position"));
+                    return Err(Refusal::missing("more than the certificate says of some position"));
                 }
             }
             Ok(end.is_some())
@@ -159,9 +159,9 @@ impl Stated<'_> {
     }
 
     /// Why a formula is true or false of these numbers.
-    pub fn reasons(&self, formula: &Formula, here: &Point<'_>) -> Result<Vec<Formula>, Undecided> {
+    pub fn reasons(&self, formula: &Formula, here: &Point<'_>) -> Result<Vec<Formula>, Refusal> {
         let reasons =
-            here.reasons(formula).ok_or_else(|| Undecided::missing("evidence for numbers that large"));
+            here.reasons(formula).ok_or_else(|| Refusal::missing("evidence for numbers that large"));
         Ok(reasons?.1)
     }
 
@@ -172,12 +172,12 @@ impl Stated<'_> {
     pub fn each(
         &self,
         premise: &Formula,
-        visit: &mut dyn FnMut(&Point<'_>) -> Result<bool, Undecided>,
-    ) -> Result<(), Undecided> {
+        visit: &mut dyn FnMut(&Point<'_>) -> Result<bool, Refusal>,
+    ) -> Result<(), Refusal> {
         let many =
-            || Undecided::missing("evidence for claims about more than 32,768 assignments, one by one");
+            || Refusal::missing("evidence for claims about more than 32,768 assignments, one by one");
         let mut tried = 0;
-        let mut visit = |point: &[i128]| -> Result<bool, Undecided> {
+        let mut visit = |point: &[i128]| -> Result<bool, Refusal> {
             self.basis.budget.step()?;
             tried += 1;
             if tried > MOST_ASSIGNMENTS {
@@ -199,15 +199,15 @@ impl Stated<'_> {
 
     /// Once for each value of those variables that have finitely many, as far as they have to be known: then lists of what
     /// may win are known, too.
-    fn by_values(&self, premise: &Formula, body: &Formula, ends: Ends) -> Result<Found, Undecided> {
+    fn by_values(&self, premise: &Formula, body: &Formula, ends: Ends) -> Result<Finding, Refusal> {
         if ends == Ends::AtUndefined {
-            return Err(Undecided::missing("where what is told of all cuts has no value"));
+            return Err(Refusal::missing("where what is told of all cuts has no value"));
         }
         let coordinates = self.statement.coordinates;
         let width = coordinates.max(MOST_VARIABLES);
         let mut told = Vec::new();
         self.tell(&premise.widened(width), &body.widened(width), &mut Vec::new(), &mut told)?;
-        let mut shown = Shown::default();
+        let mut shown = ShownFormulas::default();
         for (formula, fixed) in told {
             let lifted = |mut point: Vec<i128>| {
                 point.resize(width, 0);
@@ -219,11 +219,11 @@ impl Stated<'_> {
                 Err(exception) => {
                     return Ok(Err(Exception { point: lifted(exception.point), ..exception }));
                 }
-                Ok(Whole { left_out: true, .. }) => {
-                    return Err(Undecided::missing("the certificate does not reach so far"));
+                Ok(WholeTree { left_out: true, .. }) => {
+                    return Err(Refusal::missing("the certificate does not reach so far"));
                 }
-                Ok(Whole { tree, undefined: None, .. }) => self.basis.keep(&formula, &formula, tree),
-                Ok(Whole { undefined: Some(point), .. }) => {
+                Ok(WholeTree { tree, undefined: None, .. }) => self.basis.keep(&formula, &formula, tree),
+                Ok(WholeTree { undefined: Some(point), .. }) => {
                     shown.undefined.get_or_insert(lifted(point));
                 }
             }
@@ -238,7 +238,7 @@ impl Stated<'_> {
         body: &Formula,
         fixed: &mut Vec<(usize, i128)>,
         told: &mut Vec<(Formula, Vec<(usize, i128)>)>,
-    ) -> Result<(), Undecided> {
+    ) -> Result<(), Refusal> {
         self.basis.budget.step()?;
         let (domain, coordinates) = (self.basis.domain, self.statement.coordinates);
         let said = domain

@@ -4,8 +4,8 @@ use super::budget::Budget;
 use super::domain::Domain;
 use super::formula::{Formula, MOST_CODES, put, too_long};
 use super::moves::MOST_VARIABLES;
-use super::refusal::Undecided;
-use super::tree::{Ends, Exception, Grown, Whole, grow};
+use super::refusal::Refusal;
+use super::tree::{Ends, Exception, TreeResult, WholeTree, grow};
 use crate::certificate::Certificate;
 use crate::linear::Linear;
 use bincode::config;
@@ -37,7 +37,7 @@ impl<'a> Basis<'a> {
     ///
     /// # Errors
     /// When the certificate does not say enough, or the budget is spent.
-    pub fn grow(&self, formula: &Formula, ends: Ends, size: &Linear) -> Result<Grown, Undecided> {
+    pub fn grow(&self, formula: &Formula, ends: Ends, size: &Linear) -> Result<TreeResult, Refusal> {
         let used = formula.used();
         let variables = used.iter().filter(|used| **used).count();
         let narrowed = formula.narrowed(&used);
@@ -50,7 +50,7 @@ impl<'a> Basis<'a> {
         };
         let grown = grow(&narrowed, variables, ends, &size, (self.domain.types.as_ref(), self.budget))?;
         Ok(match grown {
-            Ok(whole) => Ok(Whole { undefined: whole.undefined.map(lifted), ..whole }),
+            Ok(whole) => Ok(WholeTree { undefined: whole.undefined.map(lifted), ..whole }),
             Err(exception) => Err(Exception { point: lifted(exception.point), ..exception }),
         })
     }
@@ -67,7 +67,7 @@ impl<'a> Basis<'a> {
     ///
     /// # Errors
     /// When there is no evidence, or the budget is spent.
-    pub fn for_all(&self, formula: &Formula) -> Result<Certificate, Undecided> {
+    pub fn for_all(&self, formula: &Formula) -> Result<Certificate, Refusal> {
         let said = formula.plain().folded();
         let bytes = written(&said)?;
         let known = self.trees.borrow().get(&bytes).cloned();
@@ -75,9 +75,9 @@ impl<'a> Basis<'a> {
         let tree = match known {
             Some(tree) => tree,
             None => match self.grow(&said, Ends::AtFalse, &sum(said.variables()))? {
-                Ok(Whole { tree, left_out: false, undefined: None }) => tree,
-                Ok(_) => return Err(Undecided::missing("the certificate does not reach so far")),
-                Err(_) => return Err(Undecided::missing("evidence that is true in every case")),
+                Ok(WholeTree { tree, left_out: false, undefined: None }) => tree,
+                Ok(_) => return Err(Refusal::missing("the certificate does not reach so far")),
+                Err(_) => return Err(Refusal::missing("evidence that is true in every case")),
             },
         };
         let mut payload = self.payload(&bytes, variables)?;
@@ -90,22 +90,22 @@ impl<'a> Basis<'a> {
     ///
     /// # Errors
     /// When it has no form that a file can have.
-    pub fn for_some(&self, formula: &Formula, point: &[i128]) -> Result<Certificate, Undecided> {
+    pub fn for_some(&self, formula: &Formula, point: &[i128]) -> Result<Certificate, Refusal> {
         let said = formula.plain().folded();
         let used = said.used();
         let values: Vec<&i128> =
             point.iter().zip(&used).filter(|(_, used)| **used).map(|(value, _)| value).collect();
         let mut payload = self.payload(&written(&said)?, values.len())?;
         for value in &values {
-            put(&mut payload, u64::try_from(**value).map_err(|_| Undecided::missing("a smaller number"))?);
+            put(&mut payload, u64::try_from(**value).map_err(|_| Refusal::missing("a smaller number"))?);
         }
         Ok(Certificate { kind: CLAIM, parameters: vec![values.len() as u64, 1], payload })
     }
 
     /// The payload up to the evidence.
-    fn payload(&self, formula: &[u8], variables: usize) -> Result<Vec<u8>, Undecided> {
+    fn payload(&self, formula: &[u8], variables: usize) -> Result<Vec<u8>, Refusal> {
         if variables > MOST_VARIABLES {
-            return Err(Undecided::missing("evidence with more than eight variables"));
+            return Err(Refusal::missing("evidence with more than eight variables"));
         }
         let mut payload = Vec::new();
         put(&mut payload, self.bytes.len());
@@ -118,7 +118,7 @@ impl<'a> Basis<'a> {
     ///
     /// # Errors
     /// When the certificate does not say enough, or the budget is spent.
-    pub fn files(&self, formulas: &[Formula]) -> Result<Vec<Certificate>, Undecided> {
+    pub fn files(&self, formulas: &[Formula]) -> Result<Vec<Certificate>, Refusal> {
         let variables = formulas.iter().map(Formula::variables).max().unwrap_or(0);
         let mut known = BTreeSet::new();
         let mut all = Vec::new();
@@ -135,7 +135,7 @@ impl<'a> Basis<'a> {
         self.together(&all)
     }
 
-    fn together(&self, formulas: &[Formula]) -> Result<Vec<Certificate>, Undecided> {
+    fn together(&self, formulas: &[Formula]) -> Result<Vec<Certificate>, Refusal> {
         let codes = formulas.iter().map(|formula| 1 + formula.plain().codes()).sum::<usize>();
         let whole = match formulas {
             [one] => one.clone(),
@@ -143,7 +143,7 @@ impl<'a> Basis<'a> {
         };
         if formulas.len() == 1 || codes <= MOST_CODES {
             match self.for_all(&whole) {
-                Err(Undecided::Missing(_)) if formulas.len() > 1 => {}
+                Err(Refusal::Missing(_)) if formulas.len() > 1 => {}
                 file => return Ok(vec![file?]),
             }
         }
@@ -160,12 +160,12 @@ pub fn sum(variables: usize) -> Linear {
 }
 
 /// The bytes of a formula in the variables that it has.
-fn written(formula: &Formula) -> Result<Vec<u8>, Undecided> {
+fn written(formula: &Formula) -> Result<Vec<u8>, Refusal> {
     let used = formula.used();
     written_in(&formula.narrowed(&used), used.iter().filter(|used| **used).count())
 }
 
-fn written_in(formula: &Formula, variables: usize) -> Result<Vec<u8>, Undecided> {
+fn written_in(formula: &Formula, variables: usize) -> Result<Vec<u8>, Refusal> {
     if formula.codes() > MOST_CODES {
         return Err(too_long());
     }

@@ -1,7 +1,7 @@
 //! Formulas about positions, in coordinates that are whole numbers from 0 on; and as the file has them
 //! (`format/claims.md`).
 
-use super::refusal::Undecided;
+use super::refusal::Refusal;
 use crate::language::syntax::Relation;
 use crate::linear::{Linear, TooLarge};
 use bincode::config;
@@ -101,8 +101,8 @@ pub const MOST_CODES: usize = 4096;
 const MOST_FACTOR: i64 = 1 << 20;
 
 /// A formula has more codes than a file can have.
-pub fn too_long() -> Undecided {
-    Undecided::missing(format!("a formula of at most {MOST_CODES} codes"))
+pub fn too_long() -> Refusal {
+    Refusal::missing(format!("a formula of at most {MOST_CODES} codes"))
 }
 
 /// Not.
@@ -418,7 +418,7 @@ impl Formula {
     ///
     /// # Errors
     /// When something has no code.
-    pub fn write(&self, variables: usize, bytes: &mut Vec<u8>) -> Result<(), Undecided> {
+    pub fn write(&self, variables: usize, bytes: &mut Vec<u8>) -> Result<(), Refusal> {
         match self {
             Formula::Constant(value) => {
                 put(bytes, 0u8);
@@ -429,7 +429,7 @@ impl Formula {
                     Test::AtLeastZero => put(bytes, 0u8),
                     Test::Zero => put(bytes, 1u8),
                     Test::Divides(divisor) if *divisor > MOST_FACTOR => {
-                        return Err(Undecided::missing("evidence for congruences modulo more than 2^20"));
+                        return Err(Refusal::missing("evidence for congruences modulo more than 2^20"));
                     }
                     Test::Divides(divisor) => {
                         put(bytes, 2u8);
@@ -451,7 +451,7 @@ impl Formula {
             Formula::Implies(sides) => write_all(7, &sides[..], variables, bytes),
             Formula::Equivalent(sides) => write_all(8, &sides[..], variables, bytes),
             Formula::Is(..) | Formula::Winning(..) | Formula::Of(..) => {
-                Err(Undecided::missing("a code for what is asked of positions"))
+                Err(Refusal::missing("a code for what is asked of positions"))
             }
         }
     }
@@ -487,7 +487,7 @@ fn joined(parts: &[Formula], all: bool) -> Formula {
 const MOST_NESTED: usize = 32;
 
 /// All of the parts, joined by this code.
-fn write_all(code: u8, parts: &[Formula], variables: usize, bytes: &mut Vec<u8>) -> Result<(), Undecided> {
+fn write_all(code: u8, parts: &[Formula], variables: usize, bytes: &mut Vec<u8>) -> Result<(), Refusal> {
     if parts.len() > MOST_NESTED {
         put(bytes, code);
         let (first, second) = parts.split_at(parts.len() / 2);
@@ -499,9 +499,9 @@ fn write_all(code: u8, parts: &[Formula], variables: usize, bytes: &mut Vec<u8>)
 }
 
 /// A form: its factors and its constant.
-pub fn write_form(form: &Linear, bytes: &mut Vec<u8>) -> Result<(), Undecided> {
+pub fn write_form(form: &Linear, bytes: &mut Vec<u8>) -> Result<(), Refusal> {
     if form.coefficients.iter().any(|a| a.abs() > MOST_FACTOR) {
-        return Err(Undecided::missing("evidence with factors above 2^20"));
+        return Err(Refusal::missing("evidence with factors above 2^20"));
     }
     form.coefficients.iter().chain([&form.constant]).for_each(|number| put(bytes, number));
     Ok(())

@@ -3,7 +3,7 @@
 use super::files::{CLAIM, basis};
 use crate::certificate::Certificate;
 use crate::checking::json::read;
-use crate::lean::Computed;
+use crate::lean::KernelCheck;
 use bincode::config;
 use chomp_check::{Limits, Statement, Verdict};
 use serde::Deserialize;
@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 
 /// The checker's words on a claim, as far as Lean has them.
 #[derive(Deserialize)]
-struct Verified {
+struct StatementFields {
     variables: u64,
     prefix: String,
     basis: String,
@@ -23,7 +23,7 @@ struct Verified {
 
 /// `SentenceClaim`.
 pub fn claim(certificate: &Certificate, verified: &Statement) -> Option<String> {
-    let Verified { variables, prefix, basis, values, .. } = read(verified)?;
+    let StatementFields { variables, prefix, basis, values, .. } = read(verified)?;
     let (rows, game) = game(certificate, &basis)?;
     let values = if prefix == "all" { "none".to_string() } else { format!("(some {values:?})") };
     let formula = Codes::after_basis(certificate, variables, rows)?.formula()?;
@@ -37,21 +37,21 @@ const LEAVES_AT_ONCE: u64 = 400;
 const MOST_REMAINDERS: u64 = 1 << 10;
 
 /// How Lean's kernel checks this file: a claim whose tree has many leaves and begins with remainders, by these.
-pub fn computed(bytes: &[u8]) -> Computed {
-    by_remainders(bytes).unwrap_or(Computed::Whole)
+pub fn computed(bytes: &[u8]) -> KernelCheck {
+    by_remainders(bytes).unwrap_or(KernelCheck::Whole)
 }
 
-fn by_remainders(bytes: &[u8]) -> Option<Computed> {
+fn by_remainders(bytes: &[u8]) -> Option<KernelCheck> {
     let certificate =
         Certificate::from_bytes(bytes).ok().filter(|certificate| certificate.kind == CLAIM)?;
     let Verdict::Verified(verified) = chomp_check::check(bytes, &Limits::default()) else { return None };
-    let Verified { variables, leaves, basis, .. } = read(&verified)?;
+    let StatementFields { variables, leaves, basis, .. } = read(&verified)?;
     let (rows, _) = game(&certificate, &basis)?;
     let mut codes = Codes::after_basis(&certificate, variables, rows)?;
     codes.formula()?;
     let (code, variable, divisor): (u8, u64, u64) = (codes.number()?, codes.number()?, codes.number()?);
     let remainders = leaves > LEAVES_AT_ONCE && [3, 4].contains(&code) && divisor <= MOST_REMAINDERS;
-    remainders.then_some(Computed::ByRemainders { variable: variable.checked_sub(1)?, divisor })
+    remainders.then_some(KernelCheck::ByRemainders { variable: variable.checked_sub(1)?, divisor })
 }
 
 /// How many rows the positions of a claim have, and the game as Lean writes it.

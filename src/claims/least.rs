@@ -1,10 +1,10 @@
 //! The least assignment for which something is not true.
 
-use super::budget::Spent;
-use super::exceptions::{Shown, Stated};
+use super::budget::Exhaustion;
+use super::exceptions::{ClaimInstance, ShownFormulas};
 use super::formula::Formula;
 use super::reasons::Point;
-use super::refusal::Undecided;
+use super::refusal::Refusal;
 use super::statement::Counterexample;
 use super::tree::{Ends, Exception};
 use super::value::Value;
@@ -15,7 +15,7 @@ pub const SMALL: u32 = 2000;
 /// So many, where a tree would take too long.
 const MOST_SMALL: u32 = 20_000;
 
-impl Stated<'_> {
+impl ClaimInstance<'_> {
     /// The first exception to what is said within the bounds, and what shows that there is none, or none before it. With
     /// `least` it is the least one, where that is shown.
     pub fn first(
@@ -23,14 +23,14 @@ impl Stated<'_> {
         said: &Formula,
         ends: Ends,
         least: bool,
-    ) -> Result<(Option<Exception>, Option<Shown>), Undecided> {
+    ) -> Result<(Option<Exception>, Option<ShownFormulas>), Refusal> {
         let bounds = &self.statement.bounds;
         let mut exception = match self.small(said, ends, SMALL)? {
             Some(exception) => exception,
             None => match self.found(bounds, said, ends) {
                 Ok(Ok(shown)) => return Ok((None, Some(shown))),
                 Ok(Err(exception)) => exception,
-                Err(Undecided::Spent(why @ Spent::Foreseen { ends: fails, .. })) => {
+                Err(Refusal::Spent(why @ Exhaustion::Foreseen { ends: fails, .. })) => {
                     let is_one = || self.basis.budget.patiently(|| self.found(bounds, said, ends));
                     match self.small(said, ends, MOST_SMALL)? {
                         Some(exception) => exception,
@@ -63,7 +63,7 @@ impl Stated<'_> {
     }
 
     /// The least exception among so many small assignments; where both sorts are asked for, one without value comes first.
-    pub fn small(&self, said: &Formula, ends: Ends, most: u32) -> Result<Option<Exception>, Undecided> {
+    pub fn small(&self, said: &Formula, ends: Ends, most: u32) -> Result<Option<Exception>, Refusal> {
         let mut kept: Option<((bool, Counterexample), Exception)> = None;
         let mut tried = 0;
         for sum in 0.. {

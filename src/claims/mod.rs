@@ -34,6 +34,6 @@ pub use budget::{Budget, Limits};
 pub use decision::{Answer, Decision, decide};
 pub use domain::Domain;
 pub use files::Basis;
-pub use refusal::Undecided;
+pub use refusal::Refusal;
 pub use statement::Counterexample;
 pub use verdict::Verdict;

@@ -9,7 +9,7 @@ use super::case::Case;
 use super::domain::{Domain, FirstRows, Reach};
 use super::formula::{Formula, MOST_CODES, Test, implies, not};
 use super::positions::{cut, left, lengths, of_position};
-use super::refusal::Undecided;
+use super::refusal::Refusal;
 use crate::language::syntax::Relation;
 use crate::linear::Linear;
 use std::ops::Range;
@@ -18,8 +18,8 @@ use std::ops::Range;
 pub const MOST_VARIABLES: usize = 8;
 
 /// Where no finite list of cuts is known.
-fn any() -> Undecided {
-    Undecided::missing("evidence for numbers of winning moves in rows of any length")
+fn any() -> Refusal {
+    Refusal::missing("evidence for numbers of winning moves in rows of any length")
 }
 
 /// How many winning moves there are, where a move removes few squares.
@@ -28,7 +28,7 @@ pub(super) fn of_small_moves(
     relation: Relation,
     number: i64,
     domain: &Domain<'_>,
-) -> Result<Formula, Undecided> {
+) -> Result<Formula, Refusal> {
     let (Some(bite), true) = (domain.bite, domain.cuts) else { return Err(any()) };
     let lengths = lengths(position)?;
     let wins = |place: usize, _| {
@@ -51,9 +51,9 @@ pub(super) fn of_small_moves(
 fn compared(
     relation: Relation,
     number: i64,
-    at_least: impl Fn(i64) -> Result<Formula, Undecided>,
-    at_most: impl Fn(i64) -> Result<Formula, Undecided>,
-) -> Result<Formula, Undecided> {
+    at_least: impl Fn(i64) -> Result<Formula, Refusal>,
+    at_most: impl Fn(i64) -> Result<Formula, Refusal>,
+) -> Result<Formula, Refusal> {
     Ok(match relation {
         Relation::AtLeast => at_least(number)?,
         Relation::Greater => at_least(number + 1)?,
@@ -69,8 +69,8 @@ fn compared(
 fn at_least(
     places: Range<usize>,
     number: i64,
-    wins: &impl Fn(usize, i64) -> Result<Formula, Undecided>,
-) -> Result<Formula, Undecided> {
+    wins: &impl Fn(usize, i64) -> Result<Formula, Refusal>,
+) -> Result<Formula, Refusal> {
     if number <= 0 || places.is_empty() {
         return Ok(Formula::Constant(number <= 0));
     }
@@ -90,7 +90,7 @@ fn wins(
     lengths: &[Linear],
     cut_rows: (usize, usize),
     to: Linear,
-) -> Result<Formula, Undecided> {
+) -> Result<Formula, Refusal> {
     let mut conditions = cut(bite, lengths, cut_rows, &to)?;
     // Where one row alone is cut, it is the longest and the shortest of those that are.
     conditions.dedup();
@@ -103,7 +103,7 @@ impl Domain<'_> {
     ///
     /// # Errors
     /// When rows have to be known first, or there are too few variables.
-    pub fn told(&self, stated: &Formula, value: bool, fresh: usize) -> Result<(Formula, usize), Undecided> {
+    pub fn told(&self, stated: &Formula, value: bool, fresh: usize) -> Result<(Formula, usize), Refusal> {
         match stated {
             Formula::Winning(gaps, relation, number) => {
                 let relation = if value { *relation } else { relation.contrary() };
@@ -149,7 +149,7 @@ impl Domain<'_> {
         relation: Relation,
         number: i64,
         fresh: usize,
-    ) -> Result<(Formula, usize), Undecided> {
+    ) -> Result<(Formula, usize), Refusal> {
         self.first_rows()?;
         let rows = lengths(position)?;
         let some_cut = |place: usize, _| self.some_cut(&rows, place);
@@ -168,12 +168,12 @@ impl Domain<'_> {
         Ok((of_position(position.to_vec(), stated), fresh + usize::try_from(cuts).unwrap_or(0)))
     }
 
-    fn first_rows(&self) -> Result<&dyn FirstRows, Undecided> {
+    fn first_rows(&self) -> Result<&dyn FirstRows, Refusal> {
         self.types.first_rows().ok_or_else(any)
     }
 
     /// That one of the cuts of a row of which this may be true wins.
-    fn some_cut(&self, rows: &[Linear], place: usize) -> Result<Formula, Undecided> {
+    fn some_cut(&self, rows: &[Linear], place: usize) -> Result<Formula, Refusal> {
         let mut cases = Vec::new();
         for kept in 0..=place {
             for to in self.lengths_of_wins(rows, (kept, place))? {
@@ -191,7 +191,7 @@ impl Domain<'_> {
         &self,
         rows: &[Linear],
         (kept, place): (usize, usize),
-    ) -> Result<Vec<Linear>, Undecided> {
+    ) -> Result<Vec<Linear>, Refusal> {
         let number = |number: i64| Linear::constant(rows[0].coefficients.len(), number);
         // Of a longer row there are more cuts than a formula has codes.
         let known = |row: &Linear| row.as_number().filter(|length| *length <= MOST_CODES as i64);
@@ -208,7 +208,7 @@ impl Domain<'_> {
             }
             (_, None) => {
                 let differences = self.first_rows()?.differences(r).ok_or_else(any)?;
-                let beside = |row: &Linear, times: i64| -> Result<Vec<Linear>, Undecided> {
+                let beside = |row: &Linear, times: i64| -> Result<Vec<Linear>, Refusal> {
                     differences.iter().map(|d| Ok(row.shifted(times * d)?)).collect()
                 };
                 match (kept, place) {
@@ -246,12 +246,12 @@ impl Domain<'_> {
 }
 
 /// That a row can be cut to the length that is this variable, and that this wins.
-fn each_cut(rows: &[Linear], place: usize, variable: usize) -> Result<Formula, Undecided> {
+fn each_cut(rows: &[Linear], place: usize, variable: usize) -> Result<Formula, Refusal> {
     let mut to = Linear::constant(rows[0].coefficients.len(), 0);
     *to.coefficients
         .get_mut(variable)
         .filter(|_| variable < MOST_VARIABLES)
-        .ok_or_else(|| Undecided::missing("evidence with more than eight variables"))? = 1;
+        .ok_or_else(|| Refusal::missing("evidence with more than eight variables"))? = 1;
     let cases = (0..=place).map(|kept| wins(None, rows, (kept, place), to.clone()));
     Ok(Formula::Or(cases.collect::<Result<_, _>>()?))
 }

@@ -5,7 +5,7 @@
 //! are short enough to stay.
 
 use super::formula::{Formula, equivalent, not};
-use super::refusal::Undecided;
+use super::refusal::Refusal;
 use super::terms::Case;
 use super::writer::Writer;
 use crate::language::syntax::{Move, MoveTo, Question, Relation, Run};
@@ -13,7 +13,7 @@ use crate::linear::{Linear, TooLarge};
 
 impl<'a> Writer<'a> {
     /// A question about a position.
-    pub fn position(&self, position: &'a [Run], question: &'a Question) -> Result<Formula, Undecided> {
+    pub fn position(&self, position: &'a [Run], question: &'a Question) -> Result<Formula, Refusal> {
         let each = self.lengths(position)?.into_iter().map(|(conditions, lengths)| {
             let said = match question {
                 Question::IsP => Formula::IsP(gaps(&lengths)?),
@@ -28,11 +28,11 @@ impl<'a> Writer<'a> {
             };
             Ok(Formula::all(conditions, [said]))
         });
-        Ok(Formula::any(each.collect::<Result<_, Undecided>>()?))
+        Ok(Formula::any(each.collect::<Result<_, Refusal>>()?))
     }
 
     /// The rows that are written, and empty ones up to the number of the game; the shortest first.
-    pub fn lengths(&self, position: &'a [Run]) -> Result<Vec<Case<Vec<Linear>>>, Undecided> {
+    pub fn lengths(&self, position: &'a [Run]) -> Result<Vec<Case<Vec<Linear>>>, Refusal> {
         let rows = self.domain.rows;
         let mut written = vec![(Vec::new(), Vec::new())];
         let mut count = 0;
@@ -40,7 +40,7 @@ impl<'a> Writer<'a> {
             let times = times.as_ref().map_or(Ok(1), |times| self.number(times));
             let times = times.map_err(|error| error.at(*place))?;
             let times = usize::try_from(times)
-                .map_err(|_| Undecided::wrong(format!("a length is repeated {times} times")).at(*place))?;
+                .map_err(|_| Refusal::wrong(format!("a length is repeated {times} times")).at(*place))?;
             let times = times.min(rows + 1);
             count += times;
             written = self.both(&written, &self.cases(length)?, |lengths, form| {
@@ -49,7 +49,7 @@ impl<'a> Writer<'a> {
             self.count(written.len().saturating_mul(times))?;
         }
         if count > rows || count == 0 || (count < rows && !self.domain.fewer_rows) {
-            return Err(Undecided::wrong(format!(
+            return Err(Refusal::wrong(format!(
                 "a position of this game has {rows} rows{}; one with {count} is mentioned",
                 if self.domain.fewer_rows { " or fewer" } else { "" },
             )));
@@ -64,7 +64,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Whether a move is legal, and if it is asked whether it wins, leaves a P-position.
-    fn of_move(&self, lengths: &[Linear], chosen: &Move, wins: bool) -> Result<Formula, Undecided> {
+    fn of_move(&self, lengths: &[Linear], chosen: &Move, wins: bool) -> Result<Formula, Refusal> {
         self.moves_are_cuts()?;
         let row = self.row(chosen)?;
         let place = if self.domain.shortest_first { row - 1 } else { lengths.len() - row };
@@ -86,18 +86,18 @@ impl<'a> Writer<'a> {
     }
 
     /// The row of a move.
-    fn row(&self, chosen: &Move) -> Result<usize, Undecided> {
+    fn row(&self, chosen: &Move) -> Result<usize, Refusal> {
         let rows = self.domain.rows;
         let row = self.number(&chosen.row).map_err(|error| error.at(chosen.place))?;
         let row = usize::try_from(row).ok().filter(|row| (1..=rows).contains(row));
-        row.ok_or_else(|| Undecided::wrong(format!("rows are numbered from 1 to {rows}")).at(chosen.place))
+        row.ok_or_else(|| Refusal::wrong(format!("rows are numbered from 1 to {rows}")).at(chosen.place))
     }
 
-    fn moves_are_cuts(&self) -> Result<(), Undecided> {
+    fn moves_are_cuts(&self) -> Result<(), Refusal> {
         if self.domain.cuts {
             return Ok(());
         }
-        Err(Undecided::wrong("of heap games, single moves are not asked for"))
+        Err(Refusal::wrong("of heap games, single moves are not asked for"))
     }
 
     /// How many winning moves there are. What the longer of two cuts of one row leaves is an option of what the
@@ -116,7 +116,7 @@ impl<'a> Writer<'a> {
 
     /// Whether these are the winning moves: all of them win, and there is one for each row with a winning
     /// move.
-    fn winning_set(&self, lengths: &[Linear], moves: &[Move]) -> Result<Formula, Undecided> {
+    fn winning_set(&self, lengths: &[Linear], moves: &[Move]) -> Result<Formula, Refusal> {
         let mut rows = moves.iter().map(|chosen| self.row(chosen)).collect::<Result<Vec<_>, _>>()?;
         rows.sort_unstable();
         rows.dedup();
@@ -126,7 +126,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Whether some move leaves the position `left`: then some row is cut to the length that it has there.
-    fn option(&self, lengths: &[Linear], left: &'a [Run]) -> Result<Formula, Undecided> {
+    fn option(&self, lengths: &[Linear], left: &'a [Run]) -> Result<Formula, Refusal> {
         self.moves_are_cuts()?;
         let each = self.lengths(left)?.into_iter().map(|(conditions, left)| {
             self.count(lengths.len() * lengths.len())?;
@@ -145,7 +145,7 @@ impl<'a> Writer<'a> {
             }
             Ok(Formula::all(conditions, [of_position(gaps(&left)?, Formula::Or(cases))]))
         });
-        let options = Formula::any(each.collect::<Result<_, Undecided>>()?);
+        let options = Formula::any(each.collect::<Result<_, Refusal>>()?);
         Ok(of_position(gaps(lengths)?, options))
     }
 }

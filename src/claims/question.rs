@@ -2,7 +2,7 @@
 
 use super::decision::{Answer, decide};
 use super::files::Basis;
-use super::refusal::Undecided;
+use super::refusal::Refusal;
 use super::replay::{self, replay};
 use super::statement::Counterexample;
 use crate::language::Place;
@@ -12,7 +12,7 @@ use crate::language::syntax::{Claim, Formula, Move, MoveTo, Quantifier, Question
 ///
 /// # Errors
 /// When it is not about this game, or no evidence is found, or the budget is spent.
-pub fn claim_of(value: &Value, basis: &Basis<'_>) -> Result<Claim, Undecided> {
+pub fn claim_of(value: &Value, basis: &Basis<'_>) -> Result<Claim, Refusal> {
     match value {
         Value::Count(claim) => {
             let counted = match decide(claim, basis)?.answer {

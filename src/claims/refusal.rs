@@ -1,12 +1,12 @@
 //! Why there is no answer.
 
-use super::budget::Spent;
+use super::budget::Exhaustion;
 use crate::language::Place;
 use crate::linear::TooLarge;
 
 /// Why a claim is not decided.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Undecided {
+pub enum Refusal {
     /// It is not about this game.
     #[error("{}{message}", said(.place))]
     Wrong {
@@ -17,7 +17,7 @@ pub enum Undecided {
     },
     /// The time or the memory is spent.
     #[error(transparent)]
-    Spent(#[from] Spent),
+    Spent(#[from] Exhaustion),
     /// There is no evidence for an answer, as this is missing.
     #[error("{0}")]
     Missing(String),
@@ -27,33 +27,33 @@ fn said(place: &Option<Place>) -> String {
     place.map_or(String::new(), |Place { line, column }| format!("line {line}, column {column}: "))
 }
 
-impl Undecided {
+impl Refusal {
     /// Something is wrong with it.
     pub fn wrong(message: impl Into<String>) -> Self {
-        Undecided::Wrong { message: message.into(), place: None }
+        Refusal::Wrong { message: message.into(), place: None }
     }
 
     /// The thing that is missing.
     pub fn missing(what: impl Into<String>) -> Self {
-        Undecided::Missing(what.into())
+        Refusal::Missing(what.into())
     }
 
     /// The fault is here, unless its place is known better.
     pub fn at(self, here: Place) -> Self {
         match self {
-            Undecided::Wrong { message, place: None } => Undecided::Wrong { message, place: Some(here) },
+            Refusal::Wrong { message, place: None } => Refusal::Wrong { message, place: Some(here) },
             other => other,
         }
     }
 
     /// Whether it is of no use to look for an answer in another way.
     pub fn is_final(&self) -> bool {
-        !matches!(self, Undecided::Missing(_))
+        !matches!(self, Refusal::Missing(_))
     }
 }
 
-impl From<TooLarge> for Undecided {
+impl From<TooLarge> for Refusal {
     fn from(error: TooLarge) -> Self {
-        Undecided::Missing(error.to_string())
+        Refusal::Missing(error.to_string())
     }
 }

@@ -5,7 +5,7 @@ use super::domain::lengths;
 use super::files::Basis;
 use super::formula::{self, Amount};
 use super::reasons::Point;
-use super::refusal::Undecided;
+use super::refusal::Refusal;
 use super::statement::{Counterexample, Parameters};
 use super::value::Value;
 use super::writer::Writer;
@@ -67,13 +67,13 @@ pub struct Replay {
 ///
 /// # Errors
 /// When the claim is not about this game, or numbers are too large, or the budget is spent.
-pub fn replay(claim: &Claim, basis: &Basis<'_>, at: &Counterexample) -> Result<Replay, Undecided> {
+pub fn replay(claim: &Claim, basis: &Basis<'_>, at: &Counterexample) -> Result<Replay, Refusal> {
     if at.counted.is_some() {
         return Ok(Replay::default());
     }
     let values = at.values.iter().map(|(name, value)| Some((name.clone(), i64::try_from(*value).ok()?)));
     let mut numbers =
-        values.collect::<Option<Parameters>>().ok_or_else(|| Undecided::missing("smaller numbers"))?;
+        values.collect::<Option<Parameters>>().ok_or_else(|| Refusal::missing("smaller numbers"))?;
     numbers.extend(at.parameters.iter().cloned());
     if !claim.variables.iter().all(|variable| numbers.iter().any(|(name, _)| name == variable)) {
         return Ok(Replay::default());
@@ -115,7 +115,7 @@ fn mentions(formula: &formula::Formula, here: &Point<'_>, found: &mut Vec<Vec<u6
 const SHORT: u64 = 1 << 16;
 
 /// The facts about one position. Nothing is said that is not looked up.
-fn mentioned(basis: &Basis<'_>, gaps: &[u64]) -> Result<Position, Undecided> {
+fn mentioned(basis: &Basis<'_>, gaps: &[u64]) -> Result<Position, Refusal> {
     let domain = basis.domain;
     let lengths = lengths(gaps, domain.shortest_first);
     let is_p = (Point { domain, values: &[] }).is_p(gaps);
@@ -143,9 +143,9 @@ fn mentioned(basis: &Basis<'_>, gaps: &[u64]) -> Result<Position, Undecided> {
 
 /// The winning move in one row: as a claim, since a long row has too many moves to try. There is at most
 /// one.
-fn winning_cut(basis: &Basis<'_>, lengths: &[u64], row: usize) -> Result<Option<(usize, u64)>, Undecided> {
+fn winning_cut(basis: &Basis<'_>, lengths: &[u64], row: usize) -> Result<Option<(usize, u64)>, Refusal> {
     let number = |length: u64| {
-        i64::try_from(length).map(Term::Number).map_err(|_| Undecided::missing("smaller numbers"))
+        i64::try_from(length).map(Term::Number).map_err(|_| Refusal::missing("smaller numbers"))
     };
     let runs = lengths
         .iter()
@@ -157,7 +157,7 @@ fn winning_cut(basis: &Basis<'_>, lengths: &[u64], row: usize) -> Result<Option<
         number: Term::Variable(to.clone()),
         place: Place::default(),
     };
-    let body = Formula::Position(runs.collect::<Result<_, Undecided>>()?, Question::Wins(chosen));
+    let body = Formula::Position(runs.collect::<Result<_, Refusal>>()?, Question::Wins(chosen));
     let claim = Claim { variables: vec![to], ..Claim::alone(Quantifier::Exists, body) };
     Ok(match decide(&claim, basis)?.answer {
         Answer::Confirmed(Some(at)) => {

@@ -1,7 +1,7 @@
 //! The measure by which an assignment is least: the squares of the first position that a claim names.
 
 use super::formula;
-use super::refusal::Undecided;
+use super::refusal::Refusal;
 use super::terms::Case;
 use super::writer::Writer;
 use crate::language::syntax::{Formula, Question, Run};
@@ -14,7 +14,7 @@ pub(super) fn size<'a>(
     writer: &mut Writer<'a>,
     body: &'a Formula,
     bounds: &formula::Formula,
-) -> Result<Vec<Case>, Undecided> {
+) -> Result<Vec<Case>, Refusal> {
     let system = system(bounds, writer.coordinates);
     if let Some(size) = first(writer, body, &system)? {
         return Ok(size);
@@ -28,7 +28,7 @@ fn first<'a>(
     writer: &mut Writer<'a>,
     formula: &'a Formula,
     system: &[Inequality],
-) -> Result<Option<Vec<Case>>, Undecided> {
+) -> Result<Option<Vec<Case>>, Refusal> {
     let mut first_of = |parts: &[&'a Formula]| {
         parts.iter().find_map(|part| first(writer, part, system).transpose()).transpose()
     };
@@ -56,7 +56,7 @@ fn squares<'a>(
     writer: &Writer<'a>,
     position: &'a [Run],
     system: &[Inequality],
-) -> Result<Option<Vec<Case>>, Undecided> {
+) -> Result<Option<Vec<Case>>, Refusal> {
     let mut size = Vec::new();
     for (conditions, lengths) in writer.lengths(position)? {
         let zero = Linear::constant(writer.coordinates, 0);

@@ -4,14 +4,14 @@
 use super::domain::Domain;
 use super::formula::{Amount, Formula, MOST_CODES, Test, too_long};
 use super::moves::of_small_moves;
-use super::refusal::Undecided;
+use super::refusal::Refusal;
 use crate::linear::Linear;
 
 /// The same in types of positions alone.
 ///
 /// # Errors
 /// When there is no finite way to say it.
-pub fn spelled(formula: &Formula, domain: &Domain<'_>) -> Result<Formula, Undecided> {
+pub fn spelled(formula: &Formula, domain: &Domain<'_>) -> Result<Formula, Refusal> {
     match formula {
         Formula::Is(test, Amount { rest, rows }) => of_values((rest, rows), *test, MOST_CODES, domain),
         Formula::Winning(gaps, relation, number) => of_small_moves(gaps, *relation, *number, domain),
@@ -26,14 +26,14 @@ fn of_values(
     test: Test,
     most: usize,
     domain: &Domain<'_>,
-) -> Result<Formula, Undecided> {
+) -> Result<Formula, Refusal> {
     let Some(((times, [third, to_second]), others)) = rows.split_first() else {
         return Ok(Formula::Is(test, rest.clone().into()));
     };
     let zero = Linear::constant(rest.coefficients.len(), 0);
     let second = third.plus(to_second, 1)?;
     let is_first = |beyond: Linear| Formula::IsP(vec![third.clone(), to_second.clone(), beyond]);
-    let has_stopped = |first: &Linear| -> Result<Vec<Formula>, Undecided> {
+    let has_stopped = |first: &Linear| -> Result<Vec<Formula>, Refusal> {
         let beyond = first.plus(third, -1)?;
         let is_behind = Formula::natural(second.plus(first, -1)?.shifted(-1)?);
         let is_longer = Formula::natural(beyond.shifted(-1)?);
@@ -60,7 +60,7 @@ fn of_values(
         }
     } else {
         let differences = differences
-            .ok_or_else(|| Undecided::missing("evidence for values of f in rows of any length"))?;
+            .ok_or_else(|| Refusal::missing("evidence for values of f in rows of any length"))?;
         let most = most / (differences.len() + 1);
         if most == 0 {
             return Err(too_long());
@@ -70,7 +70,7 @@ fn of_values(
             let said = of_values((&rest, others), test, most, domain)?;
             Ok(Formula::And(vec![is_first(zero.shifted(difference)?), said]))
         });
-        let mut cases = each.collect::<Result<Vec<_>, Undecided>>()?;
+        let mut cases = each.collect::<Result<Vec<_>, Refusal>>()?;
         if let Some(stop) = stop.and_then(|stop| i64::try_from(stop).ok()) {
             let mut case = has_stopped(&zero.shifted(stop)?)?;
             case.push(of_values((&rest.shifted(times * stop)?, others), test, most, domain)?);

@@ -6,7 +6,7 @@
 use super::budget::Budget;
 use super::domain::Domain;
 use super::formula::Formula;
-use super::refusal::Undecided;
+use super::refusal::Refusal;
 use super::size::size;
 use super::writer::Writer;
 use crate::language::syntax::{self, Claim, Quantifier, Relation, Term};
@@ -99,7 +99,7 @@ pub fn state(
     parameters: &Parameters,
     domain: &Domain<'_>,
     budget: &Budget,
-) -> Result<Statement, Undecided> {
+) -> Result<Statement, Refusal> {
     let parents = parents(claim);
     let coordinates = claim.variables.len();
     let form = |variable: usize| {

@@ -1,7 +1,7 @@
 //! Terms put into coordinates: with `min` and `max` they are split into their cases.
 
 use super::formula::{Amount, Formula, Test};
-use super::refusal::Undecided;
+use super::refusal::Refusal;
 use super::writer::Writer;
 use crate::language::syntax::{Relation, Term};
 use crate::linear::{Linear, TooLarge};
@@ -12,14 +12,14 @@ pub(super) type Case<T = Linear> = (Vec<Linear>, T);
 
 impl<'a> Writer<'a> {
     /// A term that must be the same number for all assignments.
-    pub fn number(&self, term: &Term) -> Result<i64, Undecided> {
+    pub fn number(&self, term: &Term) -> Result<i64, Refusal> {
         let cases = self.cases(term)?;
         match cases.as_slice() {
             [(_, form)] => form.as_number(),
             _ => None,
         }
         .ok_or_else(|| {
-            Undecided::wrong(
+            Refusal::wrong(
                 "the row of a move, a number of rows, and a number of moves, are numbers or variables with a \
                  finite range, like 'for all n in 1..9:'",
             )
@@ -32,7 +32,7 @@ impl<'a> Writer<'a> {
         left: &[Case<A>],
         right: &[Case<B>],
         of: impl Fn(&A, &B) -> Result<C, TooLarge>,
-    ) -> Result<Vec<Case<C>>, Undecided> {
+    ) -> Result<Vec<Case<C>>, Refusal> {
         self.count(left.len().saturating_mul(right.len()) - 1)?;
         let mut cases = Vec::new();
         for (conditions, left) in left {
@@ -44,7 +44,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The cases of a term.
-    pub fn cases(&self, term: &Term) -> Result<Vec<Case>, Undecided> {
+    pub fn cases(&self, term: &Term) -> Result<Vec<Case>, Refusal> {
         let constant = |value: i64| vec![(Vec::new(), Linear::constant(self.coordinates, value))];
         Ok(match term {
             Term::Number(value) => constant(*value),
@@ -63,7 +63,7 @@ impl<'a> Writer<'a> {
                 self.both(&constant(0), &self.cases(term)?, |zero, form| zero.plus(form, *times))?
             }
             Term::First(..) => {
-                return Err(Undecided::wrong(
+                return Err(Refusal::wrong(
                     "f(q,r) stands in comparisons and congruences, and not in min, max, positions and moves",
                 ));
             }
@@ -85,7 +85,7 @@ impl<'a> Writer<'a> {
     }
 
     /// `left` and `right` stand in this relation.
-    pub fn compared(&self, left: &Term, relation: Relation, right: &Term) -> Result<Formula, Undecided> {
+    pub fn compared(&self, left: &Term, relation: Relation, right: &Term) -> Result<Formula, Refusal> {
         let at_least = |amount: &Amount, bound: i64| -> Result<Formula, TooLarge> {
             Ok(Formula::Is(Test::AtLeastZero, amount.shifted(-bound)?))
         };
@@ -103,7 +103,7 @@ impl<'a> Writer<'a> {
     }
 
     /// `left` and `right` leave the same remainder.
-    pub fn congruent(&self, left: &Term, right: &Term, modulus: i64) -> Result<Formula, Undecided> {
+    pub fn congruent(&self, left: &Term, right: &Term, modulus: i64) -> Result<Formula, Refusal> {
         self.difference(left, right, &|amount| Ok(Formula::Is(Test::Divides(modulus), amount.clone())))
     }
 
@@ -113,11 +113,11 @@ impl<'a> Writer<'a> {
         left: &Term,
         right: &Term,
         said: &dyn Fn(&Amount) -> Result<Formula, TooLarge>,
-    ) -> Result<Formula, Undecided> {
+    ) -> Result<Formula, Refusal> {
         let mut firsts = Vec::new();
         let (rest, other) = (without_firsts(left, 1, &mut firsts), without_firsts(right, -1, &mut firsts));
         if !firsts.is_empty() && self.domain.types.first_rows().is_none() {
-            return Err(Undecided::wrong("f(q,r) is a word of three-row Chomp alone"));
+            return Err(Refusal::wrong("f(q,r) is a word of three-row Chomp alone"));
         }
         let mut cases = self.both(&self.cases(&rest)?, &self.cases(&other)?, |left, right| {
             Ok(Amount::from(left.plus(right, -1)?))

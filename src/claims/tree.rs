@@ -1,11 +1,11 @@
 //! The tree of cases: a case in which a formula has no value yet is split by what has to be known first. It shows that
 //! the formula is true for all numbers, or ends at numbers for which it is not.
 
-use super::budget::{Budget, Spent, busy};
+use super::budget::{Budget, Exhaustion, busy};
 use super::case::{Case, Split};
 use super::domain::Types;
 use super::formula::{Formula, implies, put, write_form};
-use super::refusal::Undecided;
+use super::refusal::Refusal;
 use super::value::Value;
 use crate::linear::{Linear, Solution};
 use std::time::Duration;
@@ -14,6 +14,8 @@ use std::time::Duration;
 const MOST_ABOVE: usize = 64;
 /// So many splits show at most that there is nothing in a case.
 const MOST_EMPTY: usize = 4;
+/// Most cases that are looked at; the format allows so many leaves.
+const MOST_CASES: u64 = 1 << 24;
 /// The longest tree, in bytes.
 const LONGEST: usize = 1 << 20;
 
@@ -36,7 +38,7 @@ pub struct Exception {
 /// A tree: the formula is true wherever it is said of positions of which the certificate speaks, which is everywhere
 /// unless it is `left_out` somewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Whole {
+pub struct WholeTree {
     /// The bytes.
     pub tree: Vec<u8>,
     /// Whether a position outside of the certificate's domain matters.
@@ -46,7 +48,7 @@ pub struct Whole {
 }
 
 /// A tree, or where it ends.
-pub type Grown = Result<Whole, Exception>;
+pub type TreeResult = Result<WholeTree, Exception>;
 
 /// At which exceptions a tree ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,11 +71,11 @@ pub fn grow(
     ends: Ends,
     size: &Linear,
     (types, budget): (&dyn Types, &Budget),
-) -> Result<Grown, Undecided> {
+) -> Result<TreeResult, Refusal> {
     let mut tree = Tree::new(formula, variables, ends, size, (types, budget));
     let (case, goals) = tree.root.clone();
     match tree.grow(&case, 0, &goals) {
-        Ok(bytes) => Ok(Ok(Whole { tree: bytes, left_out: tree.left_out, undefined: tree.undefined })),
+        Ok(bytes) => Ok(Ok(WholeTree { tree: bytes, left_out: tree.left_out, undefined: tree.undefined })),
         Err(Stop::At(exception)) => Ok(Err(exception)),
         Err(Stop::Undecided(why)) => Err(why),
     }
@@ -97,17 +99,17 @@ fn collect_goals(formula: &Formula, goals: &mut Vec<Formula>) {
 /// Why a tree is not whole.
 enum Stop {
     At(Exception),
-    Undecided(Undecided),
+    Undecided(Refusal),
 }
 
-impl From<Undecided> for Stop {
-    fn from(why: Undecided) -> Self {
+impl From<Refusal> for Stop {
+    fn from(why: Refusal) -> Self {
         Stop::Undecided(why)
     }
 }
 
-impl From<Spent> for Stop {
-    fn from(spent: Spent) -> Self {
+impl From<Exhaustion> for Stop {
+    fn from(spent: Exhaustion) -> Self {
         Stop::Undecided(spent.into())
     }
 }
@@ -129,7 +131,7 @@ struct Tree<'a> {
 }
 
 /// A case in a tree: one that is shown, by this tree, or one that is split, and what is left to be shown then.
-enum Looked {
+enum CaseOutcome {
     Shown(Vec<u8>),
     Open(Split, Vec<Formula>),
 }
@@ -163,12 +165,15 @@ impl<'a> Tree<'a> {
     /// The tree of a case for all of the goals.
     fn grow(&mut self, case: &Case, above: usize, goals: &[Formula]) -> Result<Vec<u8>, Stop> {
         self.cases += 1;
+        if self.cases > MOST_CASES {
+            return Err(missing("there would be more than 2^24 cases"));
+        }
         if self.cases.is_multiple_of(64) {
             self.foresee()?;
         }
         let (split, open) = match self.look(case, goals)? {
-            Looked::Shown(tree) => return Ok(tree),
-            Looked::Open(split, open) => (split, open),
+            CaseOutcome::Shown(tree) => return Ok(tree),
+            CaseOutcome::Open(split, open) => (split, open),
         };
         if above == MOST_ABOVE {
             return Err(missing("there would be too many cases within each other"));
@@ -207,7 +212,7 @@ impl<'a> Tree<'a> {
         if time <= left / 4 {
             return Ok(());
         }
-        Err(Spent::Foreseen { cases: cases as u64, time, ends }.into())
+        Err(Exhaustion::Foreseen { cases: cases as u64, time, ends }.into())
     }
 
     /// How many cases there are, by random ways down, each of which counts for those beside it (Knuth, *Estimating the
@@ -217,7 +222,7 @@ impl<'a> Tree<'a> {
         for way in 0..WAYS {
             match self.way(way.into()) {
                 Ok(cases) => all += cases,
-                Err(Stop::At(_) | Stop::Undecided(Undecided::Missing(_))) => ends = true,
+                Err(Stop::At(_) | Stop::Undecided(Refusal::Missing(_))) => ends = true,
                 Err(other) => return Err(other),
             }
         }
@@ -229,7 +234,7 @@ impl<'a> Tree<'a> {
         let (mut case, mut goals) = self.root.clone();
         let (mut beside, mut cases) = (1.0, 1.0);
         for _ in 0..MOST_ABOVE {
-            let Looked::Open(split, open) = self.look(&case, &goals)? else { break };
+            let CaseOutcome::Open(split, open) = self.look(&case, &goals)? else { break };
             // The generator of Knuth's MMIX, of which the upper half is random enough.
             turns = turns.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let part = (turns >> 33) as usize % split.cases();
@@ -242,10 +247,10 @@ impl<'a> Tree<'a> {
     }
 
     /// What is known of a case, and if it is not enough, how it is split.
-    fn look(&mut self, case: &Case, goals: &[Formula]) -> Result<Looked, Stop> {
+    fn look(&mut self, case: &Case, goals: &[Formula]) -> Result<CaseOutcome, Stop> {
         self.budget.step()?;
         if case.is_impossible() {
-            return Ok(Looked::Shown(vec![0]));
+            return Ok(CaseOutcome::Shown(vec![0]));
         }
         // What is true in this case is so in each case of it. One goal that is false decides, whatever the others are.
         let (mut open, mut wanted) = (Vec::new(), None);
@@ -254,7 +259,7 @@ impl<'a> Tree<'a> {
             let (value, left) = goal.settled(case, self.types);
             match value {
                 Value::Known(true) => continue,
-                Value::Known(false) => return self.exception(case, true).map(Looked::Shown),
+                Value::Known(false) => return self.exception(case, true).map(CaseOutcome::Shown),
                 Value::Outside => {
                     outside = true;
                     continue;
@@ -270,7 +275,7 @@ impl<'a> Tree<'a> {
         if undefined && wanted.is_none() && !stuck {
             // One goal has no value; the formula may have one, or ask for what is outside.
             match self.formula.value(case, self.types) {
-                Value::Undefined => return self.exception(case, false).map(Looked::Shown),
+                Value::Undefined => return self.exception(case, false).map(CaseOutcome::Shown),
                 Value::Open(split) => wanted = split,
                 Value::Outside => outside = true,
                 Value::Known(_) => {}
@@ -278,9 +283,9 @@ impl<'a> Tree<'a> {
         }
         self.left_out |= outside && !self.left_out && case.least(self.size) != Solution::None;
         match wanted {
-            Some(split) => Ok(Looked::Open(split, open)),
+            Some(split) => Ok(CaseOutcome::Open(split, open)),
             None if stuck => Err(missing("in some case the certificate says nothing")),
-            None => Ok(Looked::Shown(vec![0])),
+            None => Ok(CaseOutcome::Shown(vec![0])),
         }
     }
 
@@ -306,12 +311,12 @@ impl<'a> Tree<'a> {
 }
 
 fn missing(what: &str) -> Stop {
-    Stop::Undecided(Undecided::missing(format!("no evidence was found: {what}")))
+    Stop::Undecided(Refusal::missing(format!("no evidence was found: {what}")))
 }
 
 /// The tree of a case in which there are no whole numbers, though elimination does not show it: of one of the variables,
 /// 0 and what is more are shown to be impossible, or parted again so many times; `None` if that does not show it.
-fn nothing(case: &Case, times: usize, budget: &Budget) -> Result<Option<Vec<u8>>, Undecided> {
+fn nothing(case: &Case, times: usize, budget: &Budget) -> Result<Option<Vec<u8>>, Refusal> {
     budget.step()?;
     if case.is_impossible() {
         return Ok(Some(vec![0]));
@@ -345,7 +350,7 @@ fn wider(first: Option<Split>, next: Option<Split>) -> Option<Split> {
 }
 
 /// A node with its subtrees; those that are equal are written once, where the format can say so.
-fn written(split: &Split, subtrees: &[Vec<u8>]) -> Result<Vec<u8>, Undecided> {
+fn written(split: &Split, subtrees: &[Vec<u8>]) -> Result<Vec<u8>, Refusal> {
     let mut bytes = Vec::new();
     let same = |subtrees: &[Vec<u8>]| subtrees.windows(2).all(|pair| pair[0] == pair[1]);
     let (head, rest) = subtrees.split_at(subtrees.len() - 1);

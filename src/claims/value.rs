@@ -1,6 +1,6 @@
 //! The value of a formula in a case, by strong Kleene logic.
 
-use super::case::{Case, Open, Split};
+use super::case::{Case, OpenCase, Split};
 use super::domain::{Reach, Types};
 use super::formula::{Amount, Formula, Test, equivalent, implies, not};
 use crate::linear::{Linear, gcd};
@@ -15,7 +15,7 @@ pub enum Value {
     /// A position of which the certificate does not speak matters.
     Outside,
     /// The question to be settled first; `None` if nothing helps.
-    Open(Open),
+    Open(OpenCase),
 }
 
 impl Formula {
@@ -93,7 +93,7 @@ fn left(value: Value, formula: impl FnOnce() -> Formula) -> (Value, Formula) {
     }
 }
 
-fn of(value: Result<bool, Open>) -> Value {
+fn of(value: Result<bool, OpenCase>) -> Value {
     value.map_or_else(Value::Open, Value::Known)
 }
 

@@ -4,7 +4,7 @@ use super::correct::corrected;
 use super::decision::{Answer, Decision, decide};
 use super::domain::Domain;
 use super::files::Basis;
-use super::refusal::Undecided;
+use super::refusal::Refusal;
 use super::replay::{Position, Replay, replay};
 use super::statement::Counterexample;
 use crate::certificate::Certificate;
@@ -94,15 +94,15 @@ pub struct Evidence {
 pub type Check<'a> = dyn Fn(&[u8]) -> chomp_check::Verdict + 'a;
 
 /// The bytes of the files, and the sentences that they prove.
-fn verified(files: &[Certificate], check: &Check<'_>) -> Result<(Vec<Vec<u8>>, Vec<String>), Undecided> {
+fn verified(files: &[Certificate], check: &Check<'_>) -> Result<(Vec<Vec<u8>>, Vec<String>), Refusal> {
     let verified = |file: &Certificate| {
         let bytes = file.to_bytes();
         match check(&bytes) {
             chomp_check::Verdict::Verified(statement) => Ok((bytes, statement.text)),
             chomp_check::Verdict::Declined(_) => {
-                Err(Undecided::missing("the check of the evidence takes too much"))
+                Err(Refusal::missing("the check of the evidence takes too much"))
             }
-            _ => Err(Undecided::missing("the checker does not accept the evidence that was found")),
+            _ => Err(Refusal::missing("the checker does not accept the evidence that was found")),
         }
     };
     files.iter().map(verified).collect()
@@ -119,9 +119,9 @@ impl Verdict {
         basis: &Basis<'_>,
         check: &Check<'_>,
         alone: bool,
-    ) -> Result<(Self, Evidence), Undecided> {
+    ) -> Result<(Self, Evidence), Refusal> {
         match Self::found((claim, text), basis, check, alone) {
-            Err(why) if !matches!(why, Undecided::Wrong { .. }) => {
+            Err(why) if !matches!(why, Refusal::Wrong { .. }) => {
                 Ok((Self::undecided(text, basis.domain, &why), Evidence::default()))
             }
             found => found,
@@ -133,7 +133,7 @@ impl Verdict {
         basis: &Basis<'_>,
         check: &Check<'_>,
         alone: bool,
-    ) -> Result<(Self, Evidence), Undecided> {
+    ) -> Result<(Self, Evidence), Refusal> {
         let Decision { answer, everywhere, files, before } = decide(claim, basis)?;
         let (files, sentences) = verified(&files, check)?;
         let before = before.and_then(|files| verified(&files, check).ok());
@@ -190,7 +190,7 @@ impl Verdict {
     }
 
     /// That no evidence was found, and why.
-    pub fn undecided(text: &str, domain: &Domain<'_>, why: &Undecided) -> Self {
+    pub fn undecided(text: &str, domain: &Domain<'_>, why: &Refusal) -> Self {
         Verdict { because: Some(why.to_string()), ..Verdict::new(text, domain, Word::Undecided) }
     }
 

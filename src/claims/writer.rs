@@ -1,10 +1,10 @@
 //! Formulas put into coordinates: quantifiers over finite ranges are written out.
 
-use super::budget::{Budget, Held};
+use super::budget::{Budget, Reservation};
 use super::case::Case;
 use super::domain::Domain;
 use super::formula::{self, equivalent, implies, not};
-use super::refusal::Undecided;
+use super::refusal::Refusal;
 use super::value::Value;
 use crate::language::syntax::{Formula, Range};
 use crate::linear::Linear;
@@ -25,7 +25,7 @@ pub(super) struct Writer<'a> {
     /// written of these is then that of this value.
     pub inner: Option<Vec<(String, i128)>>,
     parts: Cell<usize>,
-    held: RefCell<Held<'a>>,
+    held: RefCell<Reservation<'a>>,
 }
 
 impl<'a> Writer<'a> {
@@ -38,7 +38,7 @@ impl<'a> Writer<'a> {
         parameters: &'a [(String, i64)],
         domain: &'a Domain<'a>,
         budget: &'a Budget,
-    ) -> Result<Self, Undecided> {
+    ) -> Result<Self, Refusal> {
         let ranges = parameters.iter().map(|(name, value)| (name.as_str(), *value)).collect();
         let (parts, held) = (Cell::new(0), RefCell::new(budget.hold(0)?));
         Ok(Writer {
@@ -54,10 +54,10 @@ impl<'a> Writer<'a> {
     }
 
     /// So many parts more are written, each with a form.
-    pub fn count(&self, parts: usize) -> Result<(), Undecided> {
+    pub fn count(&self, parts: usize) -> Result<(), Refusal> {
         let all = self.parts.get().saturating_add(parts);
         if all > MOST_PARTS {
-            return Err(Undecided::missing(format!(
+            return Err(Refusal::missing(format!(
                 "written out, this claim has more than {MOST_PARTS} parts"
             )));
         }
@@ -70,7 +70,7 @@ impl<'a> Writer<'a> {
     ///
     /// # Errors
     /// When it is not about this game, or too large.
-    pub fn write(&mut self, formula: &'a Formula) -> Result<formula::Formula, Undecided> {
+    pub fn write(&mut self, formula: &'a Formula) -> Result<formula::Formula, Refusal> {
         self.count(1)?;
         Ok(match formula {
             Formula::Constant(value) => formula::Formula::Constant(*value),
@@ -106,7 +106,7 @@ impl<'a> Writer<'a> {
         })
     }
 
-    fn all(&mut self, parts: &'a [Formula]) -> Result<Vec<formula::Formula>, Undecided> {
+    fn all(&mut self, parts: &'a [Formula]) -> Result<Vec<formula::Formula>, Refusal> {
         parts.iter().map(|part| self.write(part)).collect()
     }
 

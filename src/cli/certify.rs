@@ -3,7 +3,7 @@
 use super::output::{Bar, is_stream, refuse, remark, write_file};
 use super::process::{FAILED, Failure, NOT_FOUND, Outcome, keep_to};
 use crate::certificate::Certificate;
-use crate::kind::{ENDING, NotMade, Produce};
+use crate::kind::{CertifyError, ENDING, Produce};
 use crate::kinds::Request;
 use clap::{Args, FromArgMatches, Subcommand};
 use std::path::PathBuf;
@@ -85,12 +85,12 @@ pub fn run(arguments: &Arguments) -> Outcome {
     target.write(&certificate)
 }
 
-impl From<NotMade> for Failure {
-    fn from(not_made: NotMade) -> Self {
+impl From<CertifyError> for Failure {
+    fn from(not_made: CertifyError) -> Self {
         let status = match not_made {
-            NotMade::OutOfRange(_) => return Failure::usage(not_made),
-            NotMade::NotFound(_) => NOT_FOUND,
-            NotMade::TooLarge(_) => FAILED,
+            CertifyError::OutOfRange(_) => return Failure::usage(not_made),
+            CertifyError::NotFound(_) => NOT_FOUND,
+            CertifyError::TooLarge(_) => FAILED,
         };
         Failure { status, message: not_made.to_string() }
     }

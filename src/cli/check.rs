@@ -1,12 +1,12 @@
 //! `chompcert check`: verdicts on files and folders.
 
-use super::beside_lean::{BesideLean, Said};
 use super::input::{Given, completer};
+use super::lean_check::{LeanCheck, RustVerdict};
 use super::output::{Bar, coloured, print, remark, write_file};
 use super::process::{Failure, Outcome};
 use crate::amount::{Time, counted, size, time};
 use crate::certificate::ENDING;
-use crate::checking::files::{Found, certificates, folder_of};
+use crate::checking::files::{PathResult, certificates, folder_of};
 use crate::checking::memory::Memory;
 use crate::checking::parts::Program;
 use crate::checking::report::{Report, weightier};
@@ -59,7 +59,7 @@ pub struct Arguments {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "expect"])]
     manifest: Option<PathBuf>,
     #[command(flatten)]
-    beside_lean: BesideLean,
+    lean_check: LeanCheck,
     /// Decline checks that need more than this many bytes of memory (20M, 1G, ...), all that run at once together, and
     /// files longer than a quarter of that, or 1G
     #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = size)]
@@ -112,7 +112,7 @@ impl Arguments {
         let of_files = self.expect.is_some()
             || self.manifest.is_some()
             || self.attest.is_some()
-            || self.beside_lean.is_asked()
+            || self.lean_check.is_asked()
             || matches!(self.format, Format::Junit | Format::Github);
         match Given::from(path) {
             Given::BuiltIn(_) if of_files => Given::File(path.to_path_buf()),
@@ -122,7 +122,7 @@ impl Arguments {
     }
 
     /// The files that are to be checked, what is demanded of each, and how many files of folders are skipped.
-    fn files(&self) -> Result<(Vec<Found>, Demand, usize), Failure> {
+    fn files(&self) -> Result<(Vec<PathResult>, Demand, usize), Failure> {
         if let Some(path) = &self.manifest {
             let (files, demand) = listed(path)?;
             return Ok((files, demand, 0));
@@ -145,16 +145,16 @@ impl Arguments {
     }
 
     /// The lines about `report`.
-    fn told(&self, report: &Report) -> Told {
+    fn told(&self, report: &Report) -> FileLines {
         let line = match self.format {
             Format::Human => Some(report.human()),
             Format::Json => Some(report.json()),
             Format::Github => Some(annotation(&Case::of(report))),
             Format::Junit => None,
         };
-        Told {
+        FileLines {
             status: report.exit_status(),
-            said: Said::of(report),
+            said: RustVerdict::of(report),
             line,
             case: matches!(self.format, Format::Junit | Format::Github).then(|| Case::of(report)),
             attestation: self.attest.as_ref().and_then(|_| attestation(report, Utc::now())),
@@ -162,7 +162,7 @@ impl Arguments {
     }
 
     /// Says it, and keeps in `cases` what is said at the end.
-    fn tell(&self, told: Told, cases: &mut Vec<Case>) -> Result<(), Failure> {
+    fn tell(&self, told: FileLines, cases: &mut Vec<Case>) -> Result<(), Failure> {
         if let Some(line) = told.line {
             print(coloured(&format!("{line}\n")).as_bytes())?;
         }
@@ -193,11 +193,11 @@ impl Arguments {
 const SUMMARY: &str = "GITHUB_STEP_SUMMARY";
 
 /// The lines about one file.
-struct Told {
+struct FileLines {
     /// The exit status that it asks for.
     status: u8,
     /// The verdict that Lean's checker is held against.
-    said: Said,
+    said: RustVerdict,
     line: Option<String>,
     case: Option<Case>,
     attestation: Option<(String, String)>,
@@ -270,15 +270,15 @@ pub fn run(arguments: &Arguments) -> Outcome {
             "{verified} verified, {rejected} rejected, {declined} declined, {failed} failed{others}"
         ));
     }
-    let asked: Vec<(PathBuf, Said)> =
+    let asked: Vec<(PathBuf, RustVerdict)> =
         files.into_iter().zip(said).filter_map(|(file, said)| Some((file.ok()?, said))).collect();
-    match arguments.beside_lean.compare(&asked, arguments.quiet) {
+    match arguments.lean_check.compare(&asked, arguments.quiet) {
         0 => Ok(status),
         differs => Ok(differs),
     }
 }
 
-fn report(arguments: &Arguments, file: &Found, demand: &Demand, memory: &Memory) -> Report {
+fn report(arguments: &Arguments, file: &PathResult, demand: &Demand, memory: &Memory) -> Report {
     let path = match file {
         Ok(path) => path,
         Err((path, error)) => return Report::of_error(path, error),
@@ -298,8 +298,8 @@ fn print_in_order(
     arguments: &Arguments,
     bar: &Bar,
     count: usize,
-    receiver: mpsc::Receiver<(usize, Told)>,
-) -> Result<([usize; 4], u8, Vec<Said>), Failure> {
+    receiver: mpsc::Receiver<(usize, FileLines)>,
+) -> Result<([usize; 4], u8, Vec<RustVerdict>), Failure> {
     let (mut waiting, mut cases, mut said) = (BTreeMap::new(), Vec::new(), Vec::new());
     let mut printed = 0;
     let (mut counts, mut all) = ([0; 4], 0);
@@ -308,7 +308,7 @@ fn print_in_order(
         all = weightier(all, told.status);
         waiting.insert(index, told);
         while let Some(mut told) = waiting.remove(&printed) {
-            said.push(std::mem::replace(&mut told.said, Said::Nothing));
+            said.push(std::mem::replace(&mut told.said, RustVerdict::Nothing));
             bar.suspend(|| arguments.tell(told, &mut cases))?;
             printed += 1;
             bar.say(&format!("checking ({printed} of {count} done)"));
@@ -319,7 +319,7 @@ fn print_in_order(
 }
 
 /// The files of a manifest, then those that it should list and does not.
-fn listed(path: &Path) -> Result<(Vec<Found>, Demand), Failure> {
+fn listed(path: &Path) -> Result<(Vec<PathResult>, Demand), Failure> {
     let text = std::fs::read_to_string(path).map_err(|error| Failure::io(path, error))?;
     let unusable = |error| Failure::usage(format!("{}: {error}", path.display()));
     let manifest = Manifest::parse(&text).map_err(unusable)?;
@@ -327,7 +327,7 @@ fn listed(path: &Path) -> Result<(Vec<Found>, Demand), Failure> {
     let plain = |path: PathBuf| path.strip_prefix(".").map(Path::to_path_buf).unwrap_or(path);
     let demand = Demand::of_manifest(&manifest, &plain(home.to_path_buf()));
     let mut known: BTreeSet<PathBuf> = demand.files().cloned().collect();
-    let mut files: Vec<Found> = known.iter().cloned().map(Ok).collect();
+    let mut files: Vec<PathResult> = known.iter().cloned().map(Ok).collect();
     for found in manifest.folders.iter().flat_map(|folder| certificates(&home.join(folder)).0) {
         match found.map(plain) {
             Ok(file) if !known.insert(file.clone()) => {}

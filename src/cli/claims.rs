@@ -1,21 +1,21 @@
 //! `chompcert claims`: the statements in print, each with what became of it.
 
 use super::decide::Bounds;
-use super::evidence::{self, Kept};
+use super::evidence::{self, EvidenceResult};
 use super::input::{Input, Rest};
 use super::output::{Bar, Format, coloured, print, remark};
 use super::process::{FAILED, Failure};
 use crate::amount::counted;
 use crate::claims::verdict::Verdict;
-use crate::claims::{self, Undecided};
+use crate::claims::{self, Refusal};
 use crate::language::List;
 use crate::language::lists::lists_of;
 use crate::language::{ParseError, parse_with};
 use crate::progress::Progress;
 use crate::project_files;
-use crate::sources::beside::{Beside, Sides};
-use crate::sources::outcome::{Found, Outcome};
+use crate::sources::outcome::{Finding, Outcome};
 use crate::sources::source::{Source, Statement};
+use crate::sources::variant::{Variant, Variants};
 use clap::Args;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -64,13 +64,13 @@ pub fn sources(folder: &Path) -> Result<Vec<Source>, Failure> {
 }
 
 /// A statement that was chosen.
-type Chosen<'a> = (&'a Source, &'a Statement);
+type Selection<'a> = (&'a Source, &'a Statement);
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> super::Outcome {
     let sources = sources(&arguments.folder)?;
     let lists = lists_of(&arguments.folder.join("data")).map_err(Failure::usage)?;
-    let chosen: Vec<Chosen<'_>> = sources
+    let chosen: Vec<Selection<'_>> = sources
         .iter()
         .filter(|source| arguments.source.as_ref().is_none_or(|wanted| wanted == source.name()))
         .flat_map(|source| source.statements.iter().map(move |statement| (source, statement)))
@@ -97,7 +97,7 @@ pub fn run(arguments: &Arguments) -> super::Outcome {
 /// and read once.
 fn outcomes(
     arguments: &Arguments,
-    chosen: &[Chosen<'_>],
+    chosen: &[Selection<'_>],
     lists: &BTreeMap<String, List>,
 ) -> Result<Vec<Outcome>, Failure> {
     let mut groups: BTreeMap<Option<&str>, Vec<usize>> = BTreeMap::new();
@@ -125,7 +125,7 @@ fn outcomes(
             });
         }
         drop(sender);
-        let mut found: Vec<Option<Decided>> = chosen.iter().map(|_| None).collect();
+        let mut found: Vec<Option<Outcomes>> = chosen.iter().map(|_| None).collect();
         for (done, (index, result)) in (1..).zip(receiver) {
             found[index] = result?;
             bar.at(done, chosen.len() as u64);
@@ -136,7 +136,7 @@ fn outcomes(
             let (found, sides, files) =
                 found.map_or_else(Default::default, |(found, sides, files)| (Some(found), sides, files));
             found_evidence.extend(files);
-            let by_records = || statement.boards.map(Found::by_records);
+            let by_records = || statement.boards.map(Finding::by_records);
             outcomes.push(Outcome::of(source, statement, found.or_else(by_records), sides));
         }
         if let Some(folder) = &arguments.output {
@@ -147,7 +147,7 @@ fn outcomes(
 }
 
 /// The outcome of a statement and of what stands beside it, and the evidence, each with its name.
-type Decided = (Found, Sides, Vec<(String, Kept)>);
+type Outcomes = (Finding, Variants, Vec<(String, EvidenceResult)>);
 
 /// A certificate by which statements are decided, checked and read as far as they ask.
 struct Library {
@@ -189,24 +189,24 @@ impl Library {
     }
 
     /// The outcome of a statement and of what stands beside it.
-    fn all(&self, chosen: Chosen<'_>, lists: &BTreeMap<String, List>) -> Result<Decided, Failure> {
+    fn all(&self, chosen: Selection<'_>, lists: &BTreeMap<String, List>) -> Result<Outcomes, Failure> {
         let (source, statement) = chosen;
         let asked = statement.claim.as_ref().or(statement.proves.as_ref());
         let asked = asked.ok_or_else(|| failed(chosen, "nothing is claimed"))?;
         let name = format!("{}-{}", source.name(), statement.name());
         let (found, evidence) = self.found(chosen, asked, lists, false)?;
         let mut kept = vec![(name.clone(), evidence)];
-        let mut beside = |text: &Option<Spanned<String>>, what: &str| -> Result<Option<Beside>, Failure> {
+        let mut beside = |text: &Option<Spanned<String>>, what: &str| -> Result<Option<Variant>, Failure> {
             let Some(text) = text else { return Ok(None) };
             let (found, evidence) = self.found(chosen, text, lists, true)?;
             kept.push((format!("{name}-{what}"), evidence));
             Ok(match found {
-                Found::Decided(verdict) => Some(Beside::decided(&verdict)),
-                Found::Proves(is_proved) => Some(Beside::proved(text.get_ref(), is_proved)),
-                Found::Records(_) => None,
+                Finding::Decided(verdict) => Some(Variant::decided(&verdict)),
+                Finding::Proves(is_proved) => Some(Variant::proved(text.get_ref(), is_proved)),
+                Finding::Records(_) => None,
             })
         };
-        let sides = Sides {
+        let sides = Variants {
             variant: beside(&statement.variant, "variant")?,
             correction: beside(&statement.correction, "correction")?,
         };
@@ -217,16 +217,19 @@ impl Library {
     /// evidence. What stands beside a statement is decided `alone`.
     fn found(
         &self,
-        chosen: Chosen<'_>,
+        chosen: Selection<'_>,
         text: &Spanned<String>,
         lists: &BTreeMap<String, List>,
         alone: bool,
-    ) -> Result<(Found, Kept), Failure> {
+    ) -> Result<(Finding, EvidenceResult), Failure> {
         let (source, statement) = chosen;
         if statement.proves.is_some() {
             let proved = self.proved().map_err(|failure| failed(chosen, &failure.message))?;
             let is_met = proved.is_some_and(|proved| proved.starts_with(text.get_ref().as_str()));
-            return Ok((Found::Proves(is_met), Err("the certificate's own statement says it".to_string())));
+            return Ok((
+                Finding::Proves(is_met),
+                Err("the certificate's own statement says it".to_string()),
+            ));
         }
         let claim = parse_with(text.get_ref(), &|name| lists.get(name).cloned()).map_err(|error| {
             Failure { status: FAILED, message: source.claim_error(statement, text, &error).to_string() }
@@ -239,7 +242,7 @@ impl Library {
         let basis = claims::Basis::new(&domain, &rest.bytes, &budget);
         let decided = Verdict::of((&claim, text.get_ref()), &basis, &check, alone);
         let (verdict, evidence) = decided.map_err(|error| match error {
-            Undecided::Wrong { message, place: Some(place) } => {
+            Refusal::Wrong { message, place: Some(place) } => {
                 let error = ParseError::here(place, message);
                 Failure { status: FAILED, message: source.claim_error(statement, text, &error).to_string() }
             }
@@ -250,11 +253,11 @@ impl Library {
         } else {
             Ok(evidence)
         };
-        Ok((Found::Decided(Box::new(verdict)), kept))
+        Ok((Finding::Decided(Box::new(verdict)), kept))
     }
 }
 
 /// Something is wrong with a statement that was chosen.
-fn failed((source, statement): Chosen<'_>, what: &str) -> Failure {
+fn failed((source, statement): Selection<'_>, what: &str) -> Failure {
     Failure { status: FAILED, message: source.error(statement, what).to_string() }
 }

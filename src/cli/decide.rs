@@ -7,7 +7,7 @@ use super::process::{Failure, Outcome};
 use crate::amount::{Time, size, time};
 use crate::claims::question::claim_of;
 use crate::claims::verdict::{Check, Evidence, Verdict, Word};
-use crate::claims::{Basis, Budget, Domain, Limits, Undecided};
+use crate::claims::{Basis, Budget, Domain, Limits, Refusal};
 use crate::language::lists::lists_of;
 use crate::language::read;
 use crate::language::syntax::Query;
@@ -122,7 +122,7 @@ impl Arguments {
             Query::Claim(claim) => Verdict::of((claim, text), &basis, check, false),
             Query::Value(value) => match claim_of(value, &basis) {
                 Ok(claim) => Verdict::of((&claim, &claim.to_string()), &basis, check, false),
-                Err(wrong @ Undecided::Wrong { .. }) => Err(wrong),
+                Err(wrong @ Refusal::Wrong { .. }) => Err(wrong),
                 Err(why) => Ok((Verdict::undecided(text, domain, &why), Evidence::default())),
             },
         };

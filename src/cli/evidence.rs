@@ -8,11 +8,11 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 /// The files of what was decided, or why there is none.
-pub type Kept = Result<Evidence, String>;
+pub type EvidenceResult = Result<Evidence, String>;
 
 /// Writes the files of a folder, and the list of what there is. A file that is there already is not written under another
 /// name.
-pub fn write(folder: &Path, evidence: &[(String, Kept)]) -> Outcome {
+pub fn write(folder: &Path, evidence: &[(String, EvidenceResult)]) -> Outcome {
     std::fs::create_dir_all(folder).map_err(|error| Failure::io(folder, error))?;
     let (mut list, mut known) = (String::new(), BTreeSet::new());
     for (name, found) in evidence {

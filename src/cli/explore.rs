@@ -5,7 +5,7 @@ use super::output::{print, remark, write_file};
 use super::process::{Failure, Outcome};
 use crate::amount::counted;
 use crate::explorer::page::{MISSING, Page};
-use crate::explorer::server::{Served, Server};
+use crate::explorer::server::{Server, SiteFiles};
 use crate::kind::ENDING;
 use crate::project_files::{self, BuiltIn};
 use clap::Args;
@@ -60,7 +60,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         }
         None => (None, String::new()),
     };
-    let server = Server::listen(Served { page, given })
+    let server = Server::listen(SiteFiles { page, given })
         .map_err(|error| Failure::internal(format!("no port is free: {error}")))?;
     let url = server.url() + &place;
     print(format!("{url}\n").as_bytes())?;

@@ -9,7 +9,7 @@ use crate::kinds;
 use crate::output::listing::Sequence;
 use crate::report::contents::Contents;
 use crate::report::ply::Ply;
-use crate::report::ply::{Asked, Line, SCHEMA};
+use crate::report::ply::{Line, SCHEMA, Selection};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -124,8 +124,8 @@ fn list(arguments: &Arguments, name: &str, input: &Input) -> Outcome {
 }
 
 impl Arguments {
-    fn asked(&self) -> Asked {
-        Asked {
+    fn asked(&self) -> Selection {
+        Selection {
             only: self.only,
             longest_row: self.longest_row,
             all_winning_moves: false,
@@ -258,7 +258,7 @@ fn statement_and_digest(report: &Report) -> (&str, &str) {
     (&statement.text, judged.sha256.as_deref().unwrap_or_default())
 }
 
-fn write_csv(contents: &dyn Contents, asked: &Asked, out: &mut dyn Write) -> io::Result<()> {
+fn write_csv(contents: &dyn Contents, asked: &Selection, out: &mut dyn Write) -> io::Result<()> {
     let mut csv = csv::Writer::from_writer(out);
     let mut titles = vec!["position", "type", "witness", "leaves"];
     titles.extend(asked.move_lists.then_some("moves"));
@@ -268,7 +268,7 @@ fn write_csv(contents: &dyn Contents, asked: &Asked, out: &mut dyn Write) -> io:
     visited
 }
 
-fn cells(line: &Line, asked: &Asked) -> Vec<String> {
+fn cells(line: &Line, asked: &Selection) -> Vec<String> {
     let list = |moves: &Option<Vec<Ply>>| {
         let moves = moves.iter().flatten().map(|ply| ply.chosen.as_str());
         moves.collect::<Vec<_>>().join(";")

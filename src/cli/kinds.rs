@@ -2,7 +2,7 @@
 
 use super::output::{Format, print};
 use super::process::Outcome;
-use crate::kind::MadeBy;
+use crate::kind::{Range, Recipe};
 use crate::kinds::KINDS;
 use crate::project_files::certificates;
 use clap::Args;
@@ -25,8 +25,9 @@ struct Line {
     name: &'static str,
     game: &'static str,
     limits: &'static str,
+    ranges: &'static [Range],
     checked: &'static str,
-    made_by: &'static [MadeBy],
+    made_by: &'static [Recipe],
     figures: &'static [&'static str],
     listings: Vec<&'static str>,
 }
@@ -38,6 +39,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         name: kind.name,
         game: kind.game,
         limits: kind.limits,
+        ranges: kind.ranges,
         checked: kind.checked,
         made_by: kind.made_by,
         figures: kind.figures,
@@ -49,10 +51,10 @@ pub fn run(arguments: &Arguments) -> Outcome {
             text += &serde_json::to_string(&line).expect("a line of numbers and texts");
             text.push('\n');
         } else {
-            let Line { number, name, game, limits, checked, made_by, figures, listings } = line;
+            let Line { number, name, game, limits, checked, made_by, figures, listings, .. } = line;
             text += &format!("{number:>3}  {name:20} {game}: {limits}\n");
             text += &format!("{:25} checked: {checked}\n", "");
-            for MadeBy { command, .. } in made_by {
+            for Recipe { command, .. } in made_by {
                 text += &format!("{:25} made by: chompcert certify {command}\n", "");
             }
             if !figures.is_empty() {

@@ -9,7 +9,7 @@ use super::process::{Failure, Outcome};
 use crate::claims::lean::computed;
 use crate::claims::{Basis, decide};
 use crate::data_modules::{DataModule, data_theorems, entry_name, modules};
-use crate::kind::{ENDING, InLean, Shipped};
+use crate::kind::{ENDING, LeanModule, Shipped};
 use crate::kinds::shipped;
 use crate::language::parse;
 use crate::lean::NAMESPACE;
@@ -80,13 +80,13 @@ fn export(arguments: &Export) -> Outcome {
     if arguments.output.file_name().is_none_or(|name| name.to_str() != Some(&expected)) {
         return Err(Failure::usage(format!("the module must be written to a file called {expected}")));
     }
-    let place = InLean { module, computed: computed(&input.bytes) };
+    let place = LeanModule { module, computed: computed(&input.bytes) };
     let text: String = data_modules([(path, input.bytes, place)])?.iter().map(DataModule::text).collect();
     write_file(&arguments.output, arguments.force, |file| file.write_all(text.as_bytes()))
 }
 
 fn data_modules(
-    files: impl IntoIterator<Item = (String, Vec<u8>, InLean)>,
+    files: impl IntoIterator<Item = (String, Vec<u8>, LeanModule)>,
 ) -> Result<Vec<DataModule>, Failure> {
     modules(files).map_err(|(path, error)| Failure::usage(format!("{path}: {error}")))
 }
@@ -128,16 +128,16 @@ fn verify(arguments: &Verify) -> Outcome {
 }
 
 /// The shipped certificates that are in a data module, in the order of their paths, and where.
-fn in_lean() -> Vec<(Shipped, InLean)> {
+fn in_lean() -> Vec<(Shipped, LeanModule)> {
     let place = |shipped: Shipped| shipped.in_lean.clone().map(|place| (shipped, place));
-    let mut shipped: Vec<(Shipped, InLean)> = shipped().into_iter().filter_map(place).collect();
+    let mut shipped: Vec<(Shipped, LeanModule)> = shipped().into_iter().filter_map(place).collect();
     shipped.sort_by(|(a, _), (b, _)| a.path.cmp(&b.path));
     shipped
 }
 
 /// The evidence for those statements in print that have it in a data module of its own: its name, its bytes, and where.
 /// All in one were more than one process of Lean holds.
-fn claims_in_lean(folder: &Path) -> Result<Vec<(String, Vec<u8>, InLean)>, Failure> {
+fn claims_in_lean(folder: &Path) -> Result<Vec<(String, Vec<u8>, LeanModule)>, Failure> {
     let mut files = Vec::new();
     for source in sources(&folder.join("claims"))? {
         for statement in source.statements.iter().filter(|statement| statement.in_lean) {
@@ -159,7 +159,7 @@ fn claims_in_lean(folder: &Path) -> Result<Vec<(String, Vec<u8>, InLean)>, Failu
             let bytes = file.to_bytes();
             let module = entry_name(&name);
             let computed = computed(&bytes);
-            files.push((name, bytes, InLean { module, computed }));
+            files.push((name, bytes, LeanModule { module, computed }));
         }
     }
     Ok(files)

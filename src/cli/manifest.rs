@@ -6,7 +6,7 @@ use crate::amount::counted;
 use crate::checking::files::{certificates, folder_of};
 use crate::checking::memory::Memory;
 use crate::checking::report::Report;
-use crate::manifest::{Entry, Manifest, Missing, NAME, Pin, relative};
+use crate::manifest::{Entry, Manifest, NAME, PathError, Pin, relative};
 use crate::progress::Progress;
 use chomp_check::{Limits, Verdict};
 use clap::{Args, Subcommand};
@@ -63,7 +63,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
             bar.say(&format!("checking ({} done)", entries.len()));
             let inner = file.strip_prefix(folder).unwrap_or(&file);
             let name =
-                below(&place, inner).ok_or_else(|| misplaced(Missing::NoText(format!("{file:?}"))))?;
+                below(&place, inner).ok_or_else(|| misplaced(PathError::NoText(format!("{file:?}"))))?;
             if !entries.contains_key(&name) {
                 let report = Report::of_file(&file, &Limits::default(), &Memory::of(1));
                 entries.insert(name.clone(), entry(name, arguments.pin, &report)?);
@@ -87,7 +87,7 @@ fn below(place: &str, inner: &Path) -> Option<String> {
     Some(if place == "." { inner } else { format!("{place}/{inner}") })
 }
 
-fn misplaced(missing: Missing) -> Failure {
+fn misplaced(missing: PathError) -> Failure {
     Failure::internal(missing)
 }
 

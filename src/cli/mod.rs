@@ -1,6 +1,5 @@
 //! The program `chompcert`.
 
-mod beside_lean;
 mod certify;
 mod check;
 mod claims;
@@ -11,6 +10,7 @@ mod export;
 mod input;
 mod kinds;
 mod lean;
+mod lean_check;
 mod manifest;
 mod output;
 mod pictures;

@@ -3,8 +3,8 @@
 use super::input::Input;
 use super::output::{print, write_file, wrote};
 use super::process::Outcome;
-use crate::checking::report::Judged;
-use crate::output::figure::{Figure, TERMINAL, Wanted};
+use crate::checking::report::CheckedFile;
+use crate::output::figure::{Figure, FigureRequest, TERMINAL};
 use crate::output::picture::{Caption, Picture};
 use clap::Args;
 use std::ops::RangeInclusive;
@@ -39,8 +39,8 @@ pub struct FigureArguments {
 
 impl FigureArguments {
     /// The figure that is asked for.
-    pub fn wanted(&self) -> Wanted {
-        Wanted {
+    pub fn wanted(&self) -> FigureRequest {
+        FigureRequest {
             name: self.figure.clone().flatten(),
             layers: self.layers.clone(),
             slice: self.slice.clone(),
@@ -69,7 +69,7 @@ impl FileArguments {
     pub fn captioned<T>(&self, input: &Input, draw: impl FnOnce(&Caption) -> T) -> T {
         let judged = input.report.outcome.as_ref().ok();
         draw(&Caption {
-            title: &judged.and_then(Judged::subject).unwrap_or_default(),
+            title: &judged.and_then(CheckedFile::subject).unwrap_or_default(),
             digest: judged.and_then(|judged| judged.sha256.as_deref()).unwrap_or_default(),
             millimetres: self.width,
         })

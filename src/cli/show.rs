@@ -6,7 +6,7 @@ use super::pictures::{FigureArguments, FileArguments, print_figure};
 use super::process::{Failure, Outcome, USAGE};
 use crate::report::contents::LookupError;
 use crate::report::header::header;
-use crate::report::ply::{Asked, Line, SCHEMA};
+use crate::report::ply::{Line, SCHEMA, Selection};
 use clap::Args;
 use serde::Serialize;
 use std::fs::File;
@@ -59,7 +59,7 @@ const USUAL_LINE: u32 = 40;
 
 /// The selection.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Shown {
+enum View {
     Statement,
     Position,
     Positions,
@@ -67,33 +67,33 @@ enum Shown {
     Picture,
 }
 
-impl Shown {
+impl View {
     fn in_words(self) -> &'static str {
         match self {
-            Shown::Statement => "what a certificate says as a whole",
-            Shown::Position => "a position",
-            Shown::Positions => "--positions",
-            Shown::Figure => "--figure",
-            Shown::Picture => "a position that is drawn",
+            View::Statement => "what a certificate says as a whole",
+            View::Position => "a position",
+            View::Positions => "--positions",
+            View::Figure => "--figure",
+            View::Picture => "a position that is drawn",
         }
     }
 }
 
 impl Arguments {
-    fn shown(&self) -> Shown {
+    fn shown(&self) -> View {
         match () {
-            () if self.drawn.figure.is_some() => Shown::Figure,
-            () if self.positions.is_some() => Shown::Positions,
-            () if self.position.is_some() && self.file_drawn.output.is_some() => Shown::Picture,
-            () if self.position.is_some() => Shown::Position,
-            () => Shown::Statement,
+            () if self.drawn.figure.is_some() => View::Figure,
+            () if self.positions.is_some() => View::Positions,
+            () if self.position.is_some() && self.file_drawn.output.is_some() => View::Picture,
+            () if self.position.is_some() => View::Position,
+            () => View::Statement,
         }
     }
 
     /// An option that would be passed over in silence is an error of usage.
     fn refuse_what_has_no_effect(&self) -> Result<(), Failure> {
-        use Shown::{Figure, Picture, Position, Positions, Statement};
-        let options: [(&str, bool, &[Shown]); 8] = [
+        use View::{Figure, Picture, Position, Positions, Statement};
+        let options: [(&str, bool, &[View]); 8] = [
             ("--line", self.line.is_some(), &[Position]),
             ("--all-winning-moves", self.all_winning_moves, &[Positions]),
             ("--format json", self.format == Format::Json, &[Statement, Position]),
@@ -140,7 +140,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         return draw_figure(arguments, &input);
     }
     if let Some(positions) = &arguments.positions {
-        let asked = Asked { all_winning_moves: arguments.all_winning_moves, ..Asked::default() };
+        let asked = Selection { all_winning_moves: arguments.all_winning_moves, ..Selection::default() };
         let contents = input.contents()?;
         return answer(positions, &|text| contents.answer(text, &asked));
     }
@@ -185,7 +185,7 @@ fn draw_position(arguments: &Arguments, position: &str, path: &Path, input: &Inp
 
 /// The answer where there is none.
 #[derive(Serialize)]
-struct Unanswered<'a> {
+struct NoAnswer<'a> {
     schema: u32,
     asked: &'a str,
     error: String,
@@ -232,7 +232,7 @@ fn write_answer(out: &mut impl Write, asked: &str, answered: Result<Line, Lookup
     match answered {
         Ok(line) => serde_json::to_writer(&mut *out, &line)?,
         Err(error) => {
-            let unanswered = Unanswered { schema: SCHEMA, asked, error: error.to_string() };
+            let unanswered = NoAnswer { schema: SCHEMA, asked, error: error.to_string() };
             serde_json::to_writer(&mut *out, &unanswered)?;
         }
     }

@@ -6,7 +6,7 @@ use super::process::{FAILED, Failure, Outcome, keep_to};
 use crate::amount::{in_bytes, limit, size};
 use crate::checking::report::Report;
 use crate::kind::{Cost, Question};
-use crate::kinds::{self, Asked};
+use crate::kinds::{self, PositionArguments};
 use crate::progress::Progress;
 use crate::report::ply::SCHEMA;
 use crate::report::position::Description;
@@ -32,7 +32,7 @@ Examples:
   chompcert solve '(800,2100,4000)' --bite 2 --play misere --max-seconds 60")]
 pub struct Arguments {
     #[command(flatten)]
-    asked: Asked,
+    asked: PositionArguments,
     /// Keep the certificate in this file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -51,9 +51,9 @@ pub struct Arguments {
 }
 
 /// Progress of a request of which all has been said that is worth a line.
-struct WithoutRemarks<'a>(&'a Bar);
+struct QuietProgress<'a>(&'a Bar);
 
-impl Progress for WithoutRemarks<'_> {
+impl Progress for QuietProgress<'_> {
     fn at(&self, done: u64, total: u64) {
         self.0.at(done, total);
     }
@@ -67,7 +67,7 @@ impl Progress for WithoutRemarks<'_> {
 
 /// The answer, as JSON.
 #[derive(Serialize)]
-struct Solved<'a> {
+struct Answer<'a> {
     schema: u32,
     answer: &'a Description,
     certificate: Proof<'a>,
@@ -96,7 +96,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let bar = Bar::new("computing", false);
     let start = Instant::now();
-    let certificate = request.produce(&WithoutRemarks(&bar))?;
+    let certificate = request.produce(&QuietProgress(&bar))?;
     let bytes = certificate.to_bytes();
     let made = start.elapsed().as_secs_f64();
     bar.say("checking");
@@ -134,7 +134,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
                 seconds_to_check: checked,
                 verdict,
             };
-            let solved = Solved { schema: SCHEMA, answer: &answer, certificate };
+            let solved = Answer { schema: SCHEMA, answer: &answer, certificate };
             serde_json::to_string(&solved).map_err(|error| failed(&error))? + "\n"
         }
     };

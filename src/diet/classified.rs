@@ -3,13 +3,13 @@
 use super::position::DietPosition;
 use super::rules::{DietMove, Play};
 use super::search::Window;
-use super::shifts::Settled;
+use super::shifts::ShiftTypes;
 use super::types::{Diet, Types};
 use super::{domain, figure};
 use crate::claims::Domain;
-use crate::game::{Classified, Drawing, Game, Spot, Type, Visited, Visitor};
+use crate::game::{Classified, Drawing, Game, Spot, Type, VisitRange, Visitor};
 use crate::output::array::{Array, Numbers};
-use crate::output::figure::{Figure, FigureError, Wanted};
+use crate::output::figure::{Figure, FigureError, FigureRequest};
 use std::io;
 
 /// Longest rows that are visited of a form, which has no bound of its own.
@@ -64,15 +64,15 @@ impl Classified for Diet {
         DietPosition::within(&longest).try_for_each(|position| visit(&position, self.kept(&position)))
     }
 
-    fn visited(&self, _only: Option<Type>) -> Option<Visited> {
+    fn visited(&self, _only: Option<Type>) -> Option<VisitRange> {
         let longest = self.longest().and_then(|longest| longest.last().copied());
-        Some(Visited { longest, usual: longest.unwrap_or(LONGEST_ROW_VISITED.into()) })
+        Some(VisitRange { longest, usual: longest.unwrap_or(LONGEST_ROW_VISITED.into()) })
     }
 
     /// An explicit file's own witness; where there is none, the first winning move.
     fn witness(&self, position: &DietPosition) -> Option<DietMove> {
         match &self.types {
-            Types::Settled(_, Some(listed)) | Types::Window(listed) if listed.window.contains(position) => {
+            Types::Shifts(_, Some(listed)) | Types::Window(listed) if listed.window.contains(position) => {
                 listed.witness(position)
             }
             _ => self.winning_moves(position).first().copied(),
@@ -81,7 +81,7 @@ impl Classified for Diet {
 
     fn array(&self) -> Option<Array<'_>> {
         match &self.types {
-            Types::Settled(settled, _) => of_bounds(settled),
+            Types::Shifts(settled, _) => of_bounds(settled),
             Types::Window(listed) => Some(of_window(&listed.window)),
         }
     }
@@ -90,7 +90,7 @@ impl Classified for Diet {
         Some(domain::domain(self))
     }
 
-    fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {
+    fn figure(&self, wanted: &FigureRequest) -> Result<Figure, FigureError> {
         figure::draw(self, wanted)
     }
 
@@ -115,13 +115,13 @@ impl Classified for Diet {
 
     fn is_p(&self, position: &DietPosition) -> bool {
         match &self.types {
-            Types::Settled(settled, _) => settled.is_p(position.gaps()),
+            Types::Shifts(settled, _) => settled.is_p(position.gaps()),
             Types::Window(listed) => listed.window.is_p(position),
         }
     }
 
     fn reduction(&self, position: &DietPosition) -> Option<String> {
-        let Types::Settled(settled, _) = &self.types else { return None };
+        let Types::Shifts(settled, _) = &self.types else { return None };
         let class = DietPosition::from_gaps(&settled.reduce(position.gaps())).ok()?;
         let gaps = |position: &DietPosition| {
             let gaps: Vec<String> = position.gaps().iter().map(u64::to_string).collect();
@@ -149,7 +149,7 @@ const NO_POSITION: u8 = 2;
 const MOST_LISTS: u64 = 1 << 28;
 
 /// The types of the positions within the bounds of shifts, by row lengths; none where these are too many.
-fn of_bounds(settled: &Settled) -> Option<Array<'_>> {
+fn of_bounds(settled: &ShiftTypes) -> Option<Array<'_>> {
     let bounds = &settled.shifts().bounds;
     let lists = bounds.iter().try_fold(1u64, |lists, most| lists.checked_mul(most + 1));
     lists.filter(|&lists| lists <= MOST_LISTS)?;

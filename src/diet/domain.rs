@@ -3,17 +3,17 @@
 use super::position::DietPosition;
 use super::types::{Diet, Types};
 use crate::claims::Domain;
-use crate::claims::case::{Case, Form, Open, Split};
+use crate::claims::case::{Case, Form, OpenCase, Split};
 use crate::claims::domain;
 use crate::game::Classified;
 use crate::linear::Linear;
-use crate::shifts::dropping::Dropping;
+use crate::shifts::reduction::Reduction;
 
 /// The domain of a certificate.
 pub fn domain(diet: &Diet) -> Domain<'_> {
     let game = diet.diet_game();
     let extent = match diet.types() {
-        Types::Settled(settled, _) => settled.longest_first_row().map(|most| format!("a1 <= {most}")),
+        Types::Shifts(settled, _) => settled.longest_first_row().map(|most| format!("a1 <= {most}")),
         Types::Window(listed) => {
             let bounds = (1..).zip(listed.window.longest());
             let bounds: Vec<String> =
@@ -29,28 +29,28 @@ pub fn domain(diet: &Diet) -> Domain<'_> {
         cuts: true,
         bite: Some(game.bite()),
         extent: extent.map(|bounds| format!("on the certificate's domain, {bounds},")),
-        types: Box::new(OfDiet::of(diet)),
+        types: Box::new(DietTypes::of(diet)),
     }
 }
 
 /// The types, by what the certificate claims.
-struct OfDiet<'a> {
+struct DietTypes<'a> {
     diet: &'a Diet,
     /// None of a window.
-    shifts: Dropping<'a>,
+    shifts: Reduction<'a>,
     /// The longest length of each row, where that is bounded.
     bounds: Vec<u64>,
 }
 
-impl<'a> OfDiet<'a> {
+impl<'a> DietTypes<'a> {
     fn of(diet: &'a Diet) -> Self {
         match diet.types() {
-            Types::Settled(settled, _) => {
+            Types::Shifts(settled, _) => {
                 let bounds = settled.longest_first_row().into_iter().collect();
-                OfDiet { diet, shifts: Dropping(&settled.shifts().list), bounds }
+                DietTypes { diet, shifts: Reduction(&settled.shifts().list), bounds }
             }
             Types::Window(listed) => {
-                OfDiet { diet, shifts: Dropping(&[]), bounds: listed.window.longest().to_vec() }
+                DietTypes { diet, shifts: Reduction(&[]), bounds: listed.window.longest().to_vec() }
             }
         }
     }
@@ -66,8 +66,8 @@ fn position(gaps: &[u64]) -> Option<DietPosition> {
     DietPosition::from_lengths(&domain::lengths(gaps, true)).ok()
 }
 
-impl domain::Types for OfDiet<'_> {
-    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, Open> {
+impl domain::Types for DietTypes<'_> {
+    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, OpenCase> {
         let mut forms: Vec<Form> = gaps.iter().map(|gap| case.form(gap)).collect();
         let open = self.shifts.drop_variables(&mut forms, case);
         if let Err(wanted) = open {

@@ -7,10 +7,10 @@
 //! rows both are drawn of a [`slice`](super::slice).
 
 use super::position::{DietPosition, LONGEST_ROW};
-use super::slice::{Drawn, Slice};
+use super::slice::{GapPair, Slice};
 use super::types::Diet;
 use crate::game::Classified;
-use crate::output::figure::{Extra, Figure, FigureError, Panel, Shade, Wanted};
+use crate::output::figure::{Extra, Figure, FigureError, FigureRequest, Panel, Shade};
 use std::ops::RangeInclusive;
 
 /// The first of the figures.
@@ -35,10 +35,10 @@ const SHADES: [Shade; 2] = [
 /// # Errors
 /// When it is none of the figures, what is fixed does not leave two gaps to draw, or what is asked for is outside the
 /// domain.
-pub fn draw(game: &Diet, wanted: &Wanted) -> Result<Figure, FigureError> {
+pub fn draw(game: &Diet, wanted: &FigureRequest) -> Result<Figure, FigureError> {
     let drawn = match wanted.name.as_deref() {
-        None | Some(LAYERS) => Drawn::LastRows,
-        Some(FANS) => Drawn::Outermost,
+        None | Some(LAYERS) => GapPair::LastRows,
+        Some(FANS) => GapPair::Outermost,
         Some(other) => {
             return Err(FigureError(format!("there is no figure '{other}'; there are {LAYERS}, {FANS}")));
         }
@@ -47,17 +47,17 @@ pub fn draw(game: &Diet, wanted: &Wanted) -> Result<Figure, FigureError> {
     let slice = Slice::new(game.diet_game().rows(), &wanted.slice, drawn)?;
     let panels = panels(game, wanted, &slice, drawn)?;
     match drawn {
-        Drawn::LastRows => layers(game, wanted, &slice, panels),
-        Drawn::Outermost => fans(game, wanted, &slice, panels),
+        GapPair::LastRows => layers(game, wanted, &slice, panels),
+        GapPair::Outermost => fans(game, wanted, &slice, panels),
     }
 }
 
 /// The lengths that panels are drawn for; one panel where no gap is left for them.
 fn panels(
     game: &Diet,
-    wanted: &Wanted,
+    wanted: &FigureRequest,
     slice: &Slice,
-    drawn: Drawn,
+    drawn: GapPair,
 ) -> Result<RangeInclusive<u64>, FigureError> {
     let most = game.longest_first_row();
     let Some(gap) = slice.varied else {
@@ -66,7 +66,7 @@ fn panels(
             None => Ok(0..=0),
         };
     };
-    let most_drawn = if drawn == Drawn::LastRows { *LAYERS_DRAWN.end() } else { 0 };
+    let most_drawn = if drawn == GapPair::LastRows { *LAYERS_DRAWN.end() } else { 0 };
     let usual = 0..=most.filter(|_| gap == 0).map_or(most_drawn, |most| most.min(most_drawn));
     Ok(wanted.layers.clone().unwrap_or(usual))
 }
@@ -102,7 +102,7 @@ fn refuse_outside(
 /// The diagrams of the last rows, one for each panel, up to the extent: a triangle, or of one row a line.
 fn layers(
     game: &Diet,
-    wanted: &Wanted,
+    wanted: &FigureRequest,
     slice: &Slice,
     panels: RangeInclusive<u64>,
 ) -> Result<Figure, FigureError> {
@@ -129,7 +129,7 @@ fn layers(
 /// The P-positions by the two gaps that are drawn, one diagram for each panel, up to the extent.
 fn fans(
     game: &Diet,
-    wanted: &Wanted,
+    wanted: &FigureRequest,
     slice: &Slice,
     panels: RangeInclusive<u64>,
 ) -> Result<Figure, FigureError> {

@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 /// The statement of both kinds, as Lean has it.
 #[derive(Deserialize)]
-struct Verified {
+struct StatementFields {
     k: u64,
     play: String,
     positions: u64,
@@ -19,7 +19,7 @@ struct Verified {
 
 /// `WindowShift`; Lean lists the longest row first.
 pub fn window(_: &Certificate, verified: &Statement) -> Option<String> {
-    let Verified { k, play, positions, p_positions, mut bounds } = read(verified)?;
+    let StatementFields { k, play, positions, p_positions, mut bounds } = read(verified)?;
     bounds.reverse();
     Some(format!(".window ⟨{k}, {}, {bounds:?}, {positions}, {p_positions}⟩", play == "misere"))
 }
@@ -55,7 +55,7 @@ pub fn shifts(_: &Certificate, verified: &Statement) -> Option<String> {
     if verified.facts.iter().any(|(fact, _)| *fact == "greatest_nim_value") {
         return None;
     }
-    let Verified { k, play, positions, p_positions, mut bounds } = read(verified)?;
+    let StatementFields { k, play, positions, p_positions, mut bounds } = read(verified)?;
     let Shifts { scope, repetitions } = read(verified)?;
     bounds.reverse();
     let (misere, bounded) = (play == "misere", scope == "short-first-row");

@@ -5,14 +5,14 @@
 use super::kinds::shifts::{Encoding, encode};
 use super::request::Rules;
 use super::rules::DietGame;
-use super::search::{self, Changes, Limits, TwoSided};
+use super::search::{self, Changes, Limits, WallShifts};
 use super::types::Diet;
 use crate::amount::{Time, size, time};
 use crate::certificate::Certificate;
 use crate::claims::formula::{Formula, equivalent, not};
-use crate::claims::{Basis, Budget, Undecided};
+use crate::claims::{Basis, Budget, Refusal};
 use crate::game::Classified;
-use crate::kind::{NotMade, Produce};
+use crate::kind::{CertifyError, Produce};
 use crate::linear::Linear;
 use crate::progress::Progress;
 
@@ -44,14 +44,14 @@ impl NoProduct {
 }
 
 impl Produce for NoProduct {
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         let game = self.game.game()?;
         let limits =
             Limits { max_memory: self.max_memory, max_time: self.max_seconds.0, ..Limits::default() };
         let found = search::two_sided(game, limits, &mut |far| progress.say(&far.to_string()));
         let found = found.map_err(|spent| {
             let end = spent.map_or(String::new(), |spent| format!(" at {spent}"));
-            NotMade::NotFound(format!(
+            CertifyError::NotFound(format!(
                 "no two gaps of {} rows, k = {}, {} play, were found that do not repeat: the search for walls ended{end}; \
                  whether there is a product form is not known",
                 game.rows(),
@@ -59,7 +59,7 @@ impl Produce for NoProduct {
                 game.play(),
             ))
         })?;
-        claim(&found).map_err(|error| NotMade::NotFound(error.to_string()))
+        claim(&found).map_err(|error| CertifyError::NotFound(error.to_string()))
     }
 
     fn is_checked_before_it_is_written(&self) -> bool {
@@ -71,16 +71,16 @@ impl Produce for NoProduct {
 ///
 /// # Errors
 /// When there is no evidence.
-pub fn claim(found: &TwoSided) -> Result<Certificate, Undecided> {
+pub fn claim(found: &WallShifts) -> Result<Certificate, Refusal> {
     let basis = encode(&found.shifts, Encoding::Shifts);
     let read = Diet::read_shifts(&basis).expect("what was written is read");
-    let domain = read.domain().ok_or(Undecided::missing("it has no domain"))?;
+    let domain = read.domain().ok_or(Refusal::missing("it has no domain"))?;
     Basis::new(&domain, &basis.to_bytes(), &Budget::default()).for_all(&sentences(found))
 }
 
 /// Of each gap, that the type changes: from wherever along the wall (`x1`), and with however many steps (`x2`) beyond
 /// those that lead to its other side.
-fn sentences(found: &TwoSided) -> Formula {
+fn sentences(found: &WallShifts) -> Formula {
     let differ = |changes: &Changes| {
         let Changes { gap, first, along, step, steps } = changes;
         let number = |number: u64| number as i64;

@@ -4,7 +4,7 @@ use super::kinds::window::{MOST_LISTS, encode_types, lists_of};
 use super::position::DietPosition;
 use super::rules::{DietGame, DietMove};
 use super::search::Window;
-use crate::kind::NotMade;
+use crate::kind::CertifyError;
 use crate::numbering::{Fault, Numbering, Written};
 use crate::progress::Progress;
 
@@ -19,9 +19,9 @@ impl WindowPositions {
     ///
     /// # Errors
     /// When they do not ascend, are not one for each row, or have more than 2^28 lists of lengths.
-    pub fn new(game: DietGame, longest: &[u64]) -> Result<Self, NotMade> {
+    pub fn new(game: DietGame, longest: &[u64]) -> Result<Self, CertifyError> {
         if longest.len() != game.rows() || lists_of(longest).is_none_or(|lists| lists > MOST_LISTS) {
-            return Err(NotMade::OutOfRange(format!(
+            return Err(CertifyError::OutOfRange(format!(
                 "the bounds {longest:?} are not {} ascending ones with at most {MOST_LISTS} lists of lengths",
                 game.rows()
             )));
@@ -90,7 +90,7 @@ impl Numbering for WindowPositions {
         Some(self.game.after(&position, chosen)?.lengths())
     }
 
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, NotMade> {
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, CertifyError> {
         progress.say("writing");
         let places = numbers.iter().map(|&number| number as usize);
         let window = Window::with_p_positions(self.game, &self.longest, places);

@@ -15,25 +15,25 @@ pub struct DietPosition {
 
 /// Numbers that are no position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotAPosition {
+pub enum LengthsError {
     /// This row (from 1) is shorter than the one above it.
     Shorter(usize),
     /// The length of the last row does not fit 64 bits.
     TooLong,
 }
 
-impl fmt::Display for NotAPosition {
+impl fmt::Display for LengthsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotAPosition::Shorter(row) => {
+            LengthsError::Shorter(row) => {
                 write!(f, "row {row} is shorter than row {}", row - 1)
             }
-            NotAPosition::TooLong => f.write_str("the last row is longer than 2^64 - 1"),
+            LengthsError::TooLong => f.write_str("the last row is longer than 2^64 - 1"),
         }
     }
 }
 
-impl std::error::Error for NotAPosition {}
+impl std::error::Error for LengthsError {}
 
 /// The longest row that can be written.
 pub const LONGEST_ROW: u64 = u32::MAX as u64;
@@ -56,7 +56,7 @@ pub enum PositionTextError {
     },
     /// The lengths are those of no position.
     #[error(transparent)]
-    Lengths(#[from] NotAPosition),
+    Lengths(#[from] LengthsError),
 }
 
 /// A position of so many rows.
@@ -70,11 +70,11 @@ impl DietPosition {
     ///
     /// # Errors
     /// When a row is shorter than the one before it.
-    pub fn from_lengths(lengths: &[u64]) -> Result<Self, NotAPosition> {
+    pub fn from_lengths(lengths: &[u64]) -> Result<Self, LengthsError> {
         let mut above = 0;
         let mut gaps = Vec::with_capacity(lengths.len());
         for (j, &length) in lengths.iter().enumerate() {
-            gaps.push(length.checked_sub(above).ok_or(NotAPosition::Shorter(j + 1))?);
+            gaps.push(length.checked_sub(above).ok_or(LengthsError::Shorter(j + 1))?);
             above = length;
         }
         Ok(Self { gaps })
@@ -84,8 +84,8 @@ impl DietPosition {
     ///
     /// # Errors
     /// When the lengths do not fit 64 bits.
-    pub fn from_gaps(gaps: &[u64]) -> Result<Self, NotAPosition> {
-        gaps.iter().try_fold(0u64, |length, &g| length.checked_add(g)).ok_or(NotAPosition::TooLong)?;
+    pub fn from_gaps(gaps: &[u64]) -> Result<Self, LengthsError> {
+        gaps.iter().try_fold(0u64, |length, &g| length.checked_add(g)).ok_or(LengthsError::TooLong)?;
         Ok(Self { gaps: gaps.to_vec() })
     }
 
@@ -203,7 +203,7 @@ mod tests {
     fn positions_are_printed_shortest_row_first() {
         let position = DietPosition::from_gaps(&[1, 0, 3]).expect("small");
         assert_eq!(position.to_string(), "(1,1,4)");
-        assert_eq!(DietPosition::from_lengths(&[2, 1]), Err(NotAPosition::Shorter(2)));
-        assert_eq!(DietPosition::from_gaps(&[u64::MAX, 1]), Err(NotAPosition::TooLong));
+        assert_eq!(DietPosition::from_lengths(&[2, 1]), Err(LengthsError::Shorter(2)));
+        assert_eq!(DietPosition::from_gaps(&[u64::MAX, 1]), Err(LengthsError::TooLong));
     }
 }

@@ -3,12 +3,12 @@
 use super::kinds::shifts::{Encoding, MOST_SHIFT_LISTS, encode, encode_nim_values};
 use super::kinds::window::{self, MOST_LISTS, lists_of};
 use super::position::{DietPosition, LONGEST_ROW};
-use super::rules::{DietGame, NimValues, NotAGame, Play};
+use super::rules::{DietGame, GameError, NimValues, Play};
 use super::search::{self, Limits};
 use super::{shifts, shifts_file};
 use crate::amount::{Time, size, time};
 use crate::certificate::Certificate;
-use crate::kind::{Cost, NotMade, Produce, Question};
+use crate::kind::{CertifyError, Cost, Produce, Question};
 use crate::progress::Progress;
 use crate::shifts::product;
 use clap::ValueEnum;
@@ -39,12 +39,12 @@ impl Rules {
     ///
     /// # Errors
     /// When there is none.
-    pub fn game(&self) -> Result<DietGame, NotMade> {
+    pub fn game(&self) -> Result<DietGame, CertifyError> {
         let play = match self.play {
             PlayName::Normal => Play::Normal,
             PlayName::Misere => Play::Misere,
         };
-        let out_of_range = |error: NotAGame| NotMade::OutOfRange(error.to_string());
+        let out_of_range = |error: GameError| CertifyError::OutOfRange(error.to_string());
         DietGame::new(self.rows, self.bite, play).map_err(out_of_range)
     }
 }
@@ -121,9 +121,9 @@ impl Shifts {
     }
 
     /// The nim-values of every position.
-    fn nim_values(&self, game: DietGame, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn nim_values(&self, game: DietGame, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         if game.play() == Play::Misere {
-            return Err(NotMade::OutOfRange("nim-values are those of normal play".to_string()));
+            return Err(CertifyError::OutOfRange("nim-values are those of normal play".to_string()));
         }
         let limits = product::Limits {
             max_memory: self.max_memory,
@@ -131,25 +131,25 @@ impl Shifts {
             max_extent: Limits::default().max_extent as u64,
         };
         let found = product::search(&NimValues(game), limits, &mut |far| progress.say(far));
-        let found = found.map_err(|none| NotMade::NotFound(none.to_string()))?;
+        let found = found.map_err(|none| CertifyError::NotFound(none.to_string()))?;
         Ok(encode_nim_values(game, &found))
     }
 
-    fn found(&self, game: DietGame, progress: &dyn Progress) -> Result<shifts::Shifts, NotMade> {
+    fn found(&self, game: DietGame, progress: &dyn Progress) -> Result<shifts::Shifts, CertifyError> {
         if let Some(known) = shifts_file::known(game).filter(|_| self.first_row.is_none()) {
             return Ok(known);
         }
         let limits =
             Limits { max_memory: self.max_memory, max_time: self.max_seconds.0, ..Limits::default() };
         let found = search::search(game, self.first_row, limits, &mut |far| progress.say(&far.to_string()));
-        let found = found.map_err(|none| NotMade::NotFound(none.in_words()))?;
+        let found = found.map_err(|none| CertifyError::NotFound(none.in_words()))?;
         progress.remark(&format!("found {} shifts", found.list.len()));
         Ok(found)
     }
 }
 
 impl Produce for Shifts {
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         let game = self.game.game()?;
         if self.nim_values {
             return self.nim_values(game, progress);
@@ -157,7 +157,7 @@ impl Produce for Shifts {
         let found = self.found(game, progress)?;
         let most = if self.explicit { MOST_LISTS } else { MOST_SHIFT_LISTS };
         if lists_of(&found.bounds).is_none_or(|lists| lists > most) {
-            return Err(NotMade::TooLarge(format!(
+            return Err(CertifyError::TooLarge(format!(
                 "the bounds {:?} of the rows have more than {most} lists of lengths, or do not ascend",
                 found.bounds
             )));
@@ -197,14 +197,14 @@ impl Window {
     ///
     /// # Errors
     /// When there are too many positions.
-    pub fn longest(&self) -> Result<Vec<u64>, NotMade> {
+    pub fn longest(&self) -> Result<Vec<u64>, CertifyError> {
         let lists = |length: u64| length.checked_add(1).filter(|&lists| lists <= MOST_LISTS);
         let longest = self.first_row.checked_add(self.spread).filter(|&longest| longest <= LONGEST_ROW);
         let product = (1..self.game.rows).try_fold(lists(self.first_row), |product, _| {
             Some(product?.checked_mul(lists(longest?)?).filter(|&product| product <= MOST_LISTS))
         });
         let (Some(_), Some(longest)) = (product.flatten(), longest) else {
-            return Err(NotMade::OutOfRange(format!(
+            return Err(CertifyError::OutOfRange(format!(
                 "the window is too large: (A+1)(A+B+1)^(m-1) may be at most {MOST_LISTS}"
             )));
         };
@@ -215,7 +215,7 @@ impl Window {
 }
 
 impl Produce for Window {
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         let (game, longest) = (self.game.game()?, self.longest()?);
         progress.say("computing");
         Ok(window::encode(&search::Window::solve(game, &longest)))
@@ -260,9 +260,9 @@ impl Diet {
     ///
     /// # Errors
     /// When there is no such position.
-    pub fn question(&self, text: &str) -> Result<Option<Question>, NotMade> {
+    pub fn question(&self, text: &str) -> Result<Option<Question>, CertifyError> {
         let (Some(bite), Some(play)) = (self.bite, self.play) else { return Ok(None) };
-        let out_of_range = |error: &dyn ToString| NotMade::OutOfRange(error.to_string());
+        let out_of_range = |error: &dyn ToString| CertifyError::OutOfRange(error.to_string());
         let position = DietPosition::of_any_rows(text, ROWS).map_err(|error| out_of_range(&error))?;
         let lengths = position.lengths();
         let rules = Rules { rows: lengths.len(), bite, play };

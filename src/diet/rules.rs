@@ -16,7 +16,7 @@
 //! grows with the cut, so the legal cuts of a row are always `1..=c_i` for some `c_i <= k`, and the
 //! numbers `c_1, ..., c_m` describe the complete move list of a position.
 use super::position::{DietPosition, MOST_ROWS};
-use crate::shifts::labels::{Bounded, Sort};
+use crate::shifts::labels::{BoundedGame, Sort};
 use serde::Serialize;
 use std::fmt;
 
@@ -51,23 +51,23 @@ pub struct DietGame {
 
 /// Parameters that name no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotAGame {
+pub enum GameError {
     /// The number of rows is not in `1..=MOST_ROWS`.
     Rows(usize),
     /// The bite is not in `1..=MOST_BITE`.
     Bite(u64),
 }
 
-impl fmt::Display for NotAGame {
+impl fmt::Display for GameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotAGame::Rows(m) => write!(f, "{m} rows: Diet Chomp has 1 to {MOST_ROWS}"),
-            NotAGame::Bite(k) => write!(f, "bite {k}: Diet Chomp has 1 to {MOST_BITE}"),
+            GameError::Rows(m) => write!(f, "{m} rows: Diet Chomp has 1 to {MOST_ROWS}"),
+            GameError::Bite(k) => write!(f, "bite {k}: Diet Chomp has 1 to {MOST_BITE}"),
         }
     }
 }
 
-impl std::error::Error for NotAGame {}
+impl std::error::Error for GameError {}
 
 /// A move: row `row` (1 is the shortest) loses its last `cut` squares, with all that lies above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -90,12 +90,12 @@ impl DietGame {
     ///
     /// # Errors
     /// When a parameter is out of range.
-    pub fn new(rows: usize, bite: u64, play: Play) -> Result<Self, NotAGame> {
+    pub fn new(rows: usize, bite: u64, play: Play) -> Result<Self, GameError> {
         if !(1..=MOST_ROWS).contains(&rows) {
-            return Err(NotAGame::Rows(rows));
+            return Err(GameError::Rows(rows));
         }
         if !(1..=MOST_BITE).contains(&bite) {
-            return Err(NotAGame::Bite(bite));
+            return Err(GameError::Bite(bite));
         }
         Ok(Self { rows, bite, play })
     }
@@ -181,7 +181,7 @@ impl DietGame {
 /// The nim-values of a game in normal play.
 pub struct NimValues(pub DietGame);
 
-impl Bounded for NimValues {
+impl BoundedGame for NimValues {
     fn count(&self) -> usize {
         self.0.rows
     }

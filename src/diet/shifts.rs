@@ -30,15 +30,15 @@ pub enum Scope {
 }
 
 /// Shifts, and the types by the rules as far as they were needed.
-pub struct Settled {
+pub struct ShiftTypes {
     shifts: Shifts,
     known: RefCell<Option<Table>>,
 }
 
-impl Settled {
+impl ShiftTypes {
     /// The game that these shifts settle, as far as they are true.
     pub fn new(shifts: Shifts) -> Self {
-        Settled { shifts, known: RefCell::new(None) }
+        ShiftTypes { shifts, known: RefCell::new(None) }
     }
 
     /// The shifts.

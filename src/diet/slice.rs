@@ -7,7 +7,7 @@ use crate::output::figure::FigureError;
 
 /// Which two gaps are drawn of those that are not fixed; what is between them varies from panel to panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Drawn {
+pub enum GapPair {
     /// The last two of the game.
     LastRows,
     /// The first and the last of those that are left.
@@ -41,7 +41,7 @@ impl Slice {
     ///
     /// # Errors
     /// When a name is that of no gap, or stands there twice, or too many or too few gaps are left.
-    pub fn new(rows: usize, wanted: &[(String, u64)], drawn: Drawn) -> Result<Self, FigureError> {
+    pub fn new(rows: usize, wanted: &[(String, u64)], drawn: GapPair) -> Result<Self, FigureError> {
         let mut fixed = vec![None; rows];
         for (asked, length) in wanted {
             let Some(gap) = (0..rows).find(|&gap| name(gap) == *asked) else {
@@ -56,8 +56,8 @@ impl Slice {
         let mut slice = Slice { fixed, varied: None, drawn: Vec::new() };
         let last_rows = rows.saturating_sub(2)..rows;
         let is_drawn = |place: usize| match drawn {
-            Drawn::LastRows => last_rows.contains(&left[place]),
-            Drawn::Outermost => place == 0 || place + 1 == left.len(),
+            GapPair::LastRows => last_rows.contains(&left[place]),
+            GapPair::Outermost => place == 0 || place + 1 == left.len(),
         };
         let (shown, others): (Vec<usize>, Vec<usize>) = (0..left.len()).partition(|&place| is_drawn(place));
         slice.drawn = shown.into_iter().map(|place| left[place]).collect();
@@ -65,8 +65,8 @@ impl Slice {
         let wanted = rows.min(2);
         if slice.drawn.len() < wanted {
             let drawn = match drawn {
-                Drawn::LastRows => names(&last_rows.collect::<Vec<_>>()),
-                Drawn::Outermost => "two gaps".to_string(),
+                GapPair::LastRows => names(&last_rows.collect::<Vec<_>>()),
+                GapPair::Outermost => "two gaps".to_string(),
             };
             return Err(FigureError(format!("--slice: leave {drawn} free, as they are drawn")));
         }
@@ -130,7 +130,7 @@ impl Slice {
 mod tests {
     use super::*;
 
-    fn slice(rows: usize, fixed: &[(&str, u64)], drawn: Drawn) -> Result<Slice, String> {
+    fn slice(rows: usize, fixed: &[(&str, u64)], drawn: GapPair) -> Result<Slice, String> {
         let fixed: Vec<(String, u64)> =
             fixed.iter().map(|(name, length)| (name.to_string(), *length)).collect();
         Slice::new(rows, &fixed, drawn).map_err(|error| error.to_string())
@@ -138,31 +138,31 @@ mod tests {
 
     #[test]
     fn three_rows_need_no_slice() {
-        let layers = slice(3, &[], Drawn::LastRows).unwrap();
+        let layers = slice(3, &[], GapPair::LastRows).unwrap();
         assert_eq!((layers.varied, &layers.drawn[..]), (Some(0), &[1, 2][..]));
         assert_eq!(layers.axes_of_rows(), ["a3-a1", "a2-a1"]);
         assert_eq!(layers.gaps(7, &[2, 5]), [7, 2, 5]);
-        let fans = slice(3, &[], Drawn::Outermost).unwrap();
+        let fans = slice(3, &[], GapPair::Outermost).unwrap();
         assert_eq!((fans.varied, &fans.drawn[..]), (Some(1), &[0, 2][..]));
         assert_eq!(fans.title(4), "a2-a1 = 4");
     }
 
     #[test]
     fn any_two_gaps_are_drawn_of_many_rows() {
-        let layers = slice(5, &[("a1", 3), ("a3-a2", 1)], Drawn::LastRows).unwrap();
+        let layers = slice(5, &[("a1", 3), ("a3-a2", 1)], GapPair::LastRows).unwrap();
         assert_eq!((layers.varied, layers.fixed()), (Some(1), "a1 = 3, a3-a2 = 1".to_string()));
         assert_eq!(layers.gaps(9, &[2, 4]), [3, 9, 1, 2, 4]);
         assert_eq!(layers.axes_of_rows(), ["a5-a3", "a4-a3"]);
-        let fans = slice(4, &[("a3-a2", 1), ("a4-a3", 2)], Drawn::Outermost).unwrap();
+        let fans = slice(4, &[("a3-a2", 1), ("a4-a3", 2)], GapPair::Outermost).unwrap();
         assert_eq!((fans.varied, fans.axes_of_gaps()), (None, ["a1".to_string(), "a2-a1".to_string()]));
         assert_eq!(fans.gaps(0, &[5, 6]), [5, 6, 1, 2]);
     }
 
     #[test]
     fn few_rows_are_a_line_or_a_triangle() {
-        let one = slice(1, &[], Drawn::LastRows).unwrap();
+        let one = slice(1, &[], GapPair::LastRows).unwrap();
         assert_eq!((one.axes_of_rows(), one.gaps(0, &[8])), (["a1".to_string(), String::new()], vec![8]));
-        let two = slice(2, &[], Drawn::LastRows).unwrap();
+        let two = slice(2, &[], GapPair::LastRows).unwrap();
         assert_eq!((two.axes_of_rows(), two.varied), (["a2".to_string(), "a1".to_string()], None));
     }
 
@@ -170,20 +170,20 @@ mod tests {
     fn what_is_missing_or_too_much_is_said() {
         let said = |rows, fixed: &[(&str, u64)], drawn| slice(rows, fixed, drawn).unwrap_err();
         assert_eq!(
-            said(5, &[], Drawn::LastRows),
+            said(5, &[], GapPair::LastRows),
             "of 5 rows the gaps a4-a3, a5-a4 are drawn; fix all but one of a1, a2-a1, a3-a2 by --slice, like \
              --slice a1=0"
         );
         assert_eq!(
-            said(3, &[("a2", 1)], Drawn::LastRows),
+            said(3, &[("a2", 1)], GapPair::LastRows),
             "--slice: there is no gap 'a2'; there are a1, a2-a1, a3-a2"
         );
-        assert_eq!(said(3, &[("a1", 1), ("a1", 2)], Drawn::LastRows), "--slice: a1 is given twice");
+        assert_eq!(said(3, &[("a1", 1), ("a1", 2)], GapPair::LastRows), "--slice: a1 is given twice");
         assert_eq!(
-            said(3, &[("a3-a2", 1)], Drawn::LastRows),
+            said(3, &[("a3-a2", 1)], GapPair::LastRows),
             "--slice: leave a2-a1, a3-a2 free, as they are drawn"
         );
         let two = [("a1", 1), ("a2-a1", 1)];
-        assert_eq!(said(3, &two, Drawn::Outermost), "--slice: leave two gaps free, as they are drawn");
+        assert_eq!(said(3, &two, GapPair::Outermost), "--slice: leave two gaps free, as they are drawn");
     }
 }

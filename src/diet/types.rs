@@ -5,7 +5,7 @@ use super::kinds::window::{self, Witness};
 use super::position::DietPosition;
 use super::rules::{DietGame, DietMove};
 use super::search::Window;
-use super::shifts::Settled;
+use super::shifts::ShiftTypes;
 use crate::certificate::{Certificate, ReadError};
 
 /// The classification that a certificate of k-Diet Chomp gives.
@@ -17,23 +17,23 @@ pub struct Diet {
 /// The types that a certificate proves.
 pub(super) enum Types {
     /// With the witnesses of the file, if it has any.
-    Settled(Settled, Option<Listed>),
-    Window(Listed),
+    Shifts(ShiftTypes, Option<WindowWitnesses>),
+    Window(WindowWitnesses),
 }
 
 /// A window, with the file's witness at the place of each position.
-pub(super) struct Listed {
+pub(super) struct WindowWitnesses {
     pub window: Window,
     witnesses: Vec<Witness>,
 }
 
-impl Listed {
+impl WindowWitnesses {
     fn new((window, witnesses): (Window, Vec<Witness>)) -> Self {
         let mut placed = vec![Witness::NONE; window.lists()];
         for (position, witness) in window.positions().zip(witnesses) {
             placed[window.place(&position)] = witness;
         }
-        Listed { window, witnesses: placed }
+        WindowWitnesses { window, witnesses: placed }
     }
 
     pub fn witness(&self, position: &DietPosition) -> Option<DietMove> {
@@ -47,7 +47,7 @@ impl Diet {
     /// # Errors
     /// When the parameters or the payload do not fit the kind.
     pub fn read_window(certificate: &Certificate) -> Result<Self, ReadError> {
-        let listed = Listed::new(window::decode(certificate)?);
+        let listed = WindowWitnesses::new(window::decode(certificate)?);
         Ok(Diet { game: listed.window.game(), types: Types::Window(listed) })
     }
 
@@ -57,7 +57,10 @@ impl Diet {
     /// When the parameters or the payload do not fit the kind.
     pub fn read_shifts(certificate: &Certificate) -> Result<Self, ReadError> {
         let (shifts, listed) = shifts::decode(certificate)?;
-        Ok(Diet { game: shifts.game, types: Types::Settled(Settled::new(shifts), listed.map(Listed::new)) })
+        Ok(Diet {
+            game: shifts.game,
+            types: Types::Shifts(ShiftTypes::new(shifts), listed.map(WindowWitnesses::new)),
+        })
     }
 
     /// The game.
@@ -73,7 +76,7 @@ impl Diet {
     /// The longest length of each row, when the domain is finite.
     pub fn longest(&self) -> Option<&[u64]> {
         match &self.types {
-            Types::Settled(..) => None,
+            Types::Shifts(..) => None,
             Types::Window(listed) => Some(listed.window.longest()),
         }
     }
@@ -81,7 +84,7 @@ impl Diet {
     /// The longest length of the first row, when that is bounded.
     pub fn longest_first_row(&self) -> Option<u64> {
         match &self.types {
-            Types::Settled(settled, _) => settled.longest_first_row(),
+            Types::Shifts(settled, _) => settled.longest_first_row(),
             Types::Window(listed) => listed.window.longest().first().copied(),
         }
     }

@@ -24,14 +24,14 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
     connect-src 'self'; worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// The files that are served.
-pub struct Served {
+pub struct SiteFiles {
     /// The page.
     pub page: Page,
     /// The file that stands beside it: its path, as addresses write it, and its bytes.
     pub given: Option<(String, Vec<u8>)>,
 }
 
-impl Served {
+impl SiteFiles {
     /// The file at the path of a request.
     fn file(&self, path: &str) -> Option<&[u8]> {
         match &self.given {
@@ -43,12 +43,12 @@ impl Served {
 
 /// The connections that are open, the oldest first.
 #[derive(Default)]
-struct Open {
+struct Connections {
     streams: VecDeque<(u64, TcpStream)>,
     next: u64,
 }
 
-impl Open {
+impl Connections {
     /// Notes a connection, and ends the oldest if there are too many; the number that it is noted under.
     fn add(&mut self, stream: TcpStream) -> u64 {
         if self.streams.len() >= MOST_CONNECTIONS
@@ -72,7 +72,7 @@ impl Open {
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
-    served: Arc<Served>,
+    served: Arc<SiteFiles>,
 }
 
 impl Server {
@@ -80,7 +80,7 @@ impl Server {
     ///
     /// # Errors
     /// Those of listening.
-    pub fn listen(served: Served) -> io::Result<Self> {
+    pub fn listen(served: SiteFiles) -> io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
         let address = listener.local_addr()?;
         Ok(Server { listener, address, served: Arc::new(served) })
@@ -96,7 +96,7 @@ impl Server {
     /// # Errors
     /// Those of accepting connections.
     pub fn run(&self) -> io::Result<()> {
-        let open = Arc::new(Mutex::new(Open::default()));
+        let open = Arc::new(Mutex::new(Connections::default()));
         for stream in self.listener.incoming() {
             let stream = match stream {
                 Ok(stream) => stream,
@@ -158,7 +158,7 @@ impl Head {
 }
 
 /// Answers the one request of a connection.
-fn answer(stream: &TcpStream, served: &Served, port: u16) -> io::Result<()> {
+fn answer(stream: &TcpStream, served: &SiteFiles, port: u16) -> io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
     let Some(head) = Head::read(stream)? else {

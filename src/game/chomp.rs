@@ -184,14 +184,14 @@ impl Chomp {
 }
 
 /// Whatever is played by the rules of Chomp on rows, classified or not.
-pub trait OnRows {
+pub trait RowGame {
     /// Whether the differences of the rows are shown beside their lengths.
     const DIFFERENCES: bool = false;
 }
 
-impl OnRows for Chomp {}
+impl RowGame for Chomp {}
 
-impl<G: OnRows> Game for G {
+impl<G: RowGame> Game for G {
     type Position = Position;
     type Move = Bite;
 

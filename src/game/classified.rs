@@ -3,7 +3,7 @@
 use super::Game;
 use crate::claims::Domain;
 use crate::output::array::Array;
-use crate::output::figure::{Figure, FigureError, Wanted};
+use crate::output::figure::{Figure, FigureError, FigureRequest};
 use crate::output::listing::Sequence;
 use serde::Serialize;
 use std::fmt;
@@ -29,26 +29,26 @@ impl fmt::Display for Type {
 
 /// The entry of one position in a classification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kept<Move> {
+pub enum PositionEntry<Move> {
     /// A P-position.
     P,
     /// An N-position with its witness; `None` when its player has won already.
     N(Option<Move>),
 }
 
-impl<Move> Kept<Move> {
+impl<Move> PositionEntry<Move> {
     /// P or N.
     pub fn of_type(&self) -> Type {
         match self {
-            Kept::P => Type::P,
-            Kept::N(_) => Type::N,
+            PositionEntry::P => Type::P,
+            PositionEntry::N(_) => Type::N,
         }
     }
 }
 
 /// How far [`Classified::visit`] goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Visited {
+pub struct VisitRange {
     /// The longest row of any position of the domain; `None` when there is no bound.
     pub longest: Option<u64>,
     /// The longest row that is visited unless asked for.
@@ -56,7 +56,8 @@ pub struct Visited {
 }
 
 /// Is handed each position with what is said of it.
-pub type Visitor<'a, G> = dyn FnMut(&<G as Game>::Position, Kept<<G as Game>::Move>) -> io::Result<()> + 'a;
+pub type Visitor<'a, G> =
+    dyn FnMut(&<G as Game>::Position, PositionEntry<<G as Game>::Move>) -> io::Result<()> + 'a;
 
 /// A game whose positions are classified as P or N, on some domain.
 pub trait Classified: Game {
@@ -89,14 +90,14 @@ pub trait Classified: Game {
         visit: &mut dyn FnMut(&Self::Position) -> io::Result<()>,
     ) -> io::Result<()> {
         self.visit(longest_row, &mut |position, kept| match kept {
-            Kept::P => visit(position),
-            Kept::N(_) => Ok(()),
+            PositionEntry::P => visit(position),
+            PositionEntry::N(_) => Ok(()),
         })
     }
 
     /// How far `visit` goes among the positions of a type, or `visit_p` among those that are P; `None`
     /// in a game without rows.
-    fn visited(&self, _only: Option<Type>) -> Option<Visited> {
+    fn visited(&self, _only: Option<Type>) -> Option<VisitRange> {
         None
     }
 
@@ -129,8 +130,8 @@ pub trait Classified: Game {
     }
 
     /// The entry of a position of the domain.
-    fn kept(&self, position: &Self::Position) -> Kept<Self::Move> {
-        if self.is_p(position) { Kept::P } else { Kept::N(self.witness(position)) }
+    fn kept(&self, position: &Self::Position) -> PositionEntry<Self::Move> {
+        if self.is_p(position) { PositionEntry::P } else { PositionEntry::N(self.witness(position)) }
     }
 
     /// How the answer for this position was found in the certificate, if that takes a word.
@@ -148,10 +149,10 @@ pub trait Classified: Game {
     ///
     /// # Errors
     /// When the game has no such figure.
-    fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError>;
+    fn figure(&self, wanted: &FigureRequest) -> Result<Figure, FigureError>;
 
     /// The subject of a figure, as a table in words, where that says more.
-    fn table(&self, _wanted: &Wanted) -> Option<String> {
+    fn table(&self, _wanted: &FigureRequest) -> Option<String> {
         None
     }
 }

@@ -8,7 +8,7 @@ mod classified;
 pub mod drawing;
 pub mod notation;
 
-pub use classified::{Classified, Kept, Type, Visited, Visitor};
+pub use classified::{Classified, PositionEntry, Type, VisitRange, Visitor};
 pub use drawing::{Drawing, Spot};
 use serde::Serialize;
 use std::fmt::Display;

@@ -3,13 +3,13 @@
 use super::position::HeapPosition;
 use super::rules::{HeapMove, Heaps};
 use crate::claims::Domain;
-use crate::claims::case::{Case, Open};
+use crate::claims::case::{Case, OpenCase};
 use crate::claims::domain::{Types, lengths};
-use crate::game::{Classified, Drawing, Game, Spot, Type, Visited, Visitor};
+use crate::game::{Classified, Drawing, Game, Spot, Type, VisitRange, Visitor};
 use crate::linear::Linear;
-use crate::output::figure::{Figure, FigureError, Wanted};
-use crate::shifts::dropping::Dropping;
-use crate::shifts::labels::{Bounded, Labels, Sort};
+use crate::output::figure::{Figure, FigureError, FigureRequest};
+use crate::shifts::labels::{BoundedGame, Labels, Sort};
+use crate::shifts::reduction::Reduction;
 use crate::shifts::{Shift, reduce};
 use std::cell::OnceCell;
 use std::io;
@@ -129,11 +129,11 @@ impl Classified for Classification {
         lists.map(HeapPosition).try_for_each(|position| visit(&position, self.kept(&position)))
     }
 
-    fn visited(&self, _only: Option<Type>) -> Option<Visited> {
-        Some(Visited { longest: None, usual: LARGEST_VISITED.into() })
+    fn visited(&self, _only: Option<Type>) -> Option<VisitRange> {
+        Some(VisitRange { longest: None, usual: LARGEST_VISITED.into() })
     }
 
-    fn figure(&self, _wanted: &Wanted) -> Result<Figure, FigureError> {
+    fn figure(&self, _wanted: &FigureRequest) -> Result<Figure, FigureError> {
         Err(FigureError("there is no figure of heaps".to_string()))
     }
 
@@ -158,14 +158,14 @@ pub fn domain(heaps: &Classification) -> Domain<'_> {
         cuts: false,
         bite: game.take().last().copied(),
         extent: None,
-        types: Box::new(OfHeaps(heaps)),
+        types: Box::new(HeapTypes(heaps)),
     }
 }
 
-struct OfHeaps<'a>(&'a Classification);
+struct HeapTypes<'a>(&'a Classification);
 
-impl Types for OfHeaps<'_> {
-    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, Open> {
+impl Types for HeapTypes<'_> {
+    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, OpenCase> {
         let mut numbers: Vec<_> = gaps.iter().map(|gap| case.form(gap)).collect();
         if !self.0.heap_game().is_monotonic() {
             for j in 1..numbers.len() {
@@ -176,7 +176,7 @@ impl Types for OfHeaps<'_> {
                 }
             }
         }
-        Dropping(self.0.shifts()).drop_variables(&mut numbers, case)?;
+        Reduction(self.0.shifts()).drop_variables(&mut numbers, case)?;
         let numbers: Option<Vec<u64>> =
             numbers.iter().map(|number| u64::try_from(number.constant).ok()).collect();
         numbers.map(|numbers| self.0.label(&numbers) == 0).ok_or(None)

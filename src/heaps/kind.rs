@@ -4,7 +4,7 @@ use super::classified::Classification;
 use super::rules::Heaps;
 use crate::certificate::{Certificate, ReadError};
 use crate::shifts::labels::{Labels, Sort};
-use crate::shifts::product::Found;
+use crate::shifts::product::ProductForm;
 use crate::shifts::{SHIFTS, read_shifts, write_shifts};
 
 /// The parameters `rule` of heaps in any order, and of monotonic ones.
@@ -18,7 +18,7 @@ pub fn is_of_heaps(certificate: &Certificate) -> bool {
 }
 
 /// Writes shifts down.
-pub fn encode(game: &Heaps, sort: Sort, found: &Found) -> Certificate {
+pub fn encode(game: &Heaps, sort: Sort, found: &ProductForm) -> Certificate {
     let bits: u64 = game.take().iter().map(|taken| 1 << (taken - 1)).sum();
     let rule = RULES[usize::from(game.is_monotonic())];
     let first = [game.heaps() as u64, bits, play(sort), rule, 0];

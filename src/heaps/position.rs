@@ -13,15 +13,15 @@ pub struct HeapPosition(pub Vec<u64>);
 /// A text that is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("'{0}' is not a position: write the sizes of the heaps as (3,5,7), up to {MOST}")]
-pub struct NotAPosition(String);
+pub struct HeapTextError(String);
 
 impl HeapPosition {
     /// Reads `(3,5,7)`, in any brackets or none, with commas or spaces.
     ///
     /// # Errors
     /// When it is none.
-    pub fn parse(text: &str) -> Result<Self, NotAPosition> {
-        let wrong = || NotAPosition(text.to_string());
+    pub fn parse(text: &str) -> Result<Self, HeapTextError> {
+        let wrong = || HeapTextError(text.to_string());
         let inner = text.trim();
         let inner = [("(", ")"), ("[", "]")]
             .into_iter()

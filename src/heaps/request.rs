@@ -4,9 +4,9 @@ use super::kind;
 use super::position::HeapPosition;
 use super::rules;
 use crate::certificate::Certificate;
-use crate::kind::{NotMade, Produce, Question};
+use crate::kind::{CertifyError, Produce, Question};
 use crate::progress::Progress;
-use crate::shifts::labels::{Bounded, Sort};
+use crate::shifts::labels::{BoundedGame, Sort};
 use crate::shifts::product::{self, Limits};
 use clap::ValueEnum;
 
@@ -65,23 +65,23 @@ impl Heaps {
     ///
     /// # Errors
     /// When there is none.
-    pub fn game(&self) -> Result<rules::Heaps, NotMade> {
+    pub fn game(&self) -> Result<rules::Heaps, CertifyError> {
         let sort = match (self.nim_values, self.play) {
             (true, _) => Sort::NimValues,
             (_, PlayName::Normal) => Sort::Normal,
             (_, PlayName::Misere) => Sort::Misere,
         };
         rules::Heaps::new(self.heaps, &self.take, self.monotonic, sort)
-            .map_err(|error| NotMade::OutOfRange(error.to_string()))
+            .map_err(|error| CertifyError::OutOfRange(error.to_string()))
     }
 }
 
 impl Produce for Heaps {
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         let game = self.game()?;
         let limits = Limits { max_memory: MOST_MEMORY, max_time: None, max_extent: MOST_EXTENT };
         let found = product::search(&game, limits, &mut |far| progress.say(far));
-        let found = found.map_err(|none| NotMade::NotFound(none.to_string()))?;
+        let found = found.map_err(|none| CertifyError::NotFound(none.to_string()))?;
         progress.say("writing and checking");
         Ok(kind::encode(&game, game.sort(), &found))
     }
@@ -93,7 +93,7 @@ impl Produce for Heaps {
 
 /// Heaps, instead of Chomp
 #[derive(Clone, Debug, clap::Args)]
-pub struct OnHeaps {
+pub struct HeapArguments {
     /// Heaps: their sizes, like '(3,5,7)'
     #[arg(long, value_name = "HEAPS", requires = "take")]
     heaps: Option<String>,
@@ -105,14 +105,14 @@ pub struct OnHeaps {
     monotonic: bool,
 }
 
-impl OnHeaps {
+impl HeapArguments {
     /// The certificate of the game; `None` where it is another one.
     ///
     /// # Errors
     /// When there is no such position.
-    pub fn question(&self, is_misere: bool) -> Result<Option<Question>, NotMade> {
+    pub fn question(&self, is_misere: bool) -> Result<Option<Question>, CertifyError> {
         let Some(text) = &self.heaps else { return Ok(None) };
-        let out_of_range = |error: &dyn ToString| NotMade::OutOfRange(error.to_string());
+        let out_of_range = |error: &dyn ToString| CertifyError::OutOfRange(error.to_string());
         let position = HeapPosition::parse(text).map_err(|error| out_of_range(&error))?;
         let sort = if is_misere { Sort::Misere } else { Sort::Normal };
         let game = rules::Heaps::new(position.0.len(), &self.take, self.monotonic, sort);

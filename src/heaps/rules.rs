@@ -1,7 +1,7 @@
 //! The rules: a move takes one of some numbers from one heap. Monotonic heaps ascend, and a move must not make one smaller
 //! than the one before it.
 
-use crate::shifts::labels::{Bounded, Sort};
+use crate::shifts::labels::{BoundedGame, Sort};
 use serde::Serialize;
 use std::fmt;
 
@@ -21,7 +21,7 @@ pub struct Heaps {
 
 /// Numbers that name no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotHeaps {
+pub enum HeapGameError {
     /// There are none, or too many heaps.
     #[error("{0} heaps: 1 to {MOST_HEAPS} are allowed")]
     Heaps(usize),
@@ -52,15 +52,15 @@ impl Heaps {
     ///
     /// # Errors
     /// When a number is out of range.
-    pub fn new(heaps: usize, take: &[u64], is_monotonic: bool, sort: Sort) -> Result<Self, NotHeaps> {
+    pub fn new(heaps: usize, take: &[u64], is_monotonic: bool, sort: Sort) -> Result<Self, HeapGameError> {
         if !(1..=MOST_HEAPS).contains(&heaps) {
-            return Err(NotHeaps::Heaps(heaps));
+            return Err(HeapGameError::Heaps(heaps));
         }
         let mut take = take.to_vec();
         take.sort_unstable();
         take.dedup();
         if take.is_empty() || take.iter().any(|taken| !(1..=MOST_TAKEN).contains(taken)) {
-            return Err(NotHeaps::Take);
+            return Err(HeapGameError::Take);
         }
         Ok(Heaps { heaps, take, is_monotonic, sort })
     }
@@ -121,7 +121,7 @@ impl fmt::Display for Heaps {
     }
 }
 
-impl Bounded for Heaps {
+impl BoundedGame for Heaps {
     fn count(&self) -> usize {
         self.heaps
     }

@@ -72,7 +72,7 @@ impl Display for Family {
 impl Display for Formula {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let joined = |parts: &[Formula], word: &str| {
-            parts.iter().map(|part| Grouped(part).to_string()).collect::<Vec<_>>().join(word)
+            parts.iter().map(|part| Group(part).to_string()).collect::<Vec<_>>().join(word)
         };
         match self {
             Formula::Constant(value) => write!(f, "{value}"),
@@ -95,11 +95,11 @@ impl Display for Formula {
                     }
                 }
             }
-            Formula::Not(inside) => write!(f, "not {}", Grouped(inside)),
+            Formula::Not(inside) => write!(f, "not {}", Group(inside)),
             Formula::And(parts) => f.write_str(&joined(parts, " and ")),
             Formula::Or(parts) => f.write_str(&joined(parts, " or ")),
-            Formula::Implies(left, right) => write!(f, "{} => {}", Grouped(left), Grouped(right)),
-            Formula::Equivalent(left, right) => write!(f, "{} <=> {}", Grouped(left), Grouped(right)),
+            Formula::Implies(left, right) => write!(f, "{} => {}", Group(left), Group(right)),
+            Formula::Equivalent(left, right) => write!(f, "{} <=> {}", Group(left), Group(right)),
             Formula::Over(range, universal, inside) => {
                 let quantifier = if *universal { "for all" } else { "exists" };
                 write!(f, "{quantifier} {} in {}..{}: {inside}", range.name, range.from, range.to)
@@ -109,9 +109,9 @@ impl Display for Formula {
 }
 
 /// A formula in brackets, unless it has no parts.
-struct Grouped<'a>(&'a Formula);
+struct Group<'a>(&'a Formula);
 
-impl Display for Grouped<'_> {
+impl Display for Group<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self.0 {
             Formula::Constant(_)

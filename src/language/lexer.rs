@@ -70,13 +70,13 @@ const ELSEWHERE: [(char, &str); 5] =
 const MOST: i64 = 1_000_000_000;
 
 /// A word and where it stands.
-pub type Placed = (Token, Place);
+pub type Lexeme = (Token, Place);
 
 /// Takes a text apart.
 ///
 /// # Errors
 /// At a character that begins no word, and at a number that is too large.
-pub fn words(text: &str) -> Result<Vec<Placed>, ParseError> {
+pub fn words(text: &str) -> Result<Vec<Lexeme>, ParseError> {
     let mut words = Vec::new();
     let (mut rest, mut at) = (text, Place { line: 1, column: 1 });
     while let Some(first) = rest.chars().next() {

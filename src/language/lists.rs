@@ -10,7 +10,7 @@ use std::path::Path;
 /// A file of `claims/data/`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Published {
+pub struct PublishedList {
     /// The name, which is that of the file too.
     pub id: String,
     /// The meaning of the numbers.
@@ -41,7 +41,7 @@ pub fn lists_of(folder: &Path) -> Result<BTreeMap<String, List>, ListError> {
         if path.extension().is_some_and(|ending| ending == "toml") {
             let wrong = |error: &dyn std::fmt::Display| ListError(format!("{}: {error}", path.display()));
             let text = project_files::text(&path).map_err(|error| wrong(&error))?;
-            let list: Published = toml::from_str(&text).map_err(|error| wrong(&error))?;
+            let list: PublishedList = toml::from_str(&text).map_err(|error| wrong(&error))?;
             if path.file_stem().is_none_or(|name| name != list.id.as_str()) {
                 return Err(wrong(&"the name of a list is that of its file"));
             }

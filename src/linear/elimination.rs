@@ -20,7 +20,7 @@ pub enum Solution {
 }
 
 /// The result of elimination.
-enum Eliminated {
+enum Elimination {
     /// The system has no solution.
     Refuted,
     /// The systems before the elimination of each variable.
@@ -29,7 +29,7 @@ enum Eliminated {
     TooLarge,
 }
 
-fn eliminated(system: &[Inequality]) -> Eliminated {
+fn eliminated(system: &[Inequality]) -> Elimination {
     let mut system: Vec<Inequality> = system.iter().filter_map(Inequality::normal).collect();
     let variables = system.first().map_or(0, |first| first.coefficients.len());
     let impossible =
@@ -40,12 +40,12 @@ fn eliminated(system: &[Inequality]) -> Eliminated {
         system.sort_unstable();
         system.dedup_by(|a, b| a.coefficients == b.coefficients);
         if impossible(&system) {
-            return Eliminated::Refuted;
+            return Elimination::Refuted;
         }
         let sign = |sign: i128| system.iter().filter(move |known| known.coefficients[j].signum() == sign);
         let mut next: Vec<Inequality> = sign(0).cloned().collect();
         if next.len() + sign(1).count() * sign(-1).count() > MOST {
-            return Eliminated::TooLarge;
+            return Elimination::TooLarge;
         }
         for upper in sign(1) {
             for lower in sign(-1) {
@@ -55,18 +55,18 @@ fn eliminated(system: &[Inequality]) -> Eliminated {
                     coefficients: pairs.map(|(a, b)| a * down + b * up).collect(),
                     constant: upper.constant * down + lower.constant * up,
                 };
-                let Some(sum) = sum.normal() else { return Eliminated::TooLarge };
+                let Some(sum) = sum.normal() else { return Elimination::TooLarge };
                 next.push(sum);
             }
         }
         stages.push(std::mem::replace(&mut system, next));
     }
-    if impossible(&system) { Eliminated::Refuted } else { Eliminated::Stages(stages) }
+    if impossible(&system) { Elimination::Refuted } else { Elimination::Stages(stages) }
 }
 
 /// Whether elimination shows that the system has no solution in whole numbers.
 pub fn is_refuted(system: &[Inequality]) -> bool {
-    matches!(eliminated(system), Eliminated::Refuted)
+    matches!(eliminated(system), Elimination::Refuted)
 }
 
 /// The system in one variable more, the last one, which is the value of `objective`.
@@ -84,9 +84,9 @@ fn with_value(system: &[Inequality], objective: &Inequality) -> Vec<Inequality> 
 /// large, and -1 where there is no solution.
 pub fn greatest(system: &[Inequality], objective: &Inequality) -> Option<i128> {
     match eliminated(&with_value(system, objective)) {
-        Eliminated::Refuted => Some(-1),
-        Eliminated::Stages(stages) => range(stages.last()?, objective.coefficients.len(), &[]).1,
-        Eliminated::TooLarge => None,
+        Elimination::Refuted => Some(-1),
+        Elimination::Stages(stages) => range(stages.last()?, objective.coefficients.len(), &[]).1,
+        Elimination::TooLarge => None,
     }
 }
 
@@ -104,9 +104,9 @@ pub fn least(system: &[Inequality], objective: &Inequality) -> Solution {
 /// A solution, as small as it can be in the last variable, then in the one before, and so on.
 pub fn point(system: &[Inequality]) -> Solution {
     let stages = match eliminated(system) {
-        Eliminated::Refuted => return Solution::None,
-        Eliminated::TooLarge => return Solution::Unknown,
-        Eliminated::Stages(stages) => stages,
+        Elimination::Refuted => return Solution::None,
+        Elimination::TooLarge => return Solution::Unknown,
+        Elimination::Stages(stages) => stages,
     };
     let mut point = vec![0; stages.len()];
     let mut left = MOST_TRIED;
@@ -129,9 +129,9 @@ pub fn solutions<B>(
         inequality
     });
     let stages = match eliminated(&reversed.collect::<Vec<_>>()) {
-        Eliminated::Refuted => return Some(Continue(())),
-        Eliminated::TooLarge => return None,
-        Eliminated::Stages(stages) => stages,
+        Elimination::Refuted => return Some(Continue(())),
+        Elimination::TooLarge => return None,
+        Elimination::Stages(stages) => stages,
     };
     let is_bounded =
         |(j, stage): (usize, &Vec<Inequality>)| stage.iter().any(|known| known.coefficients[j] < 0);

@@ -6,8 +6,8 @@ use super::position::{Elements, Taken};
 use super::solve::Label;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::drawing::{Board, Diagram, Element, Line, Mark};
-use crate::game::{Classified, Drawing, Game, Kept, Names, Spot, Visitor};
-use crate::output::figure::{Figure, FigureError, Wanted};
+use crate::game::{Classified, Drawing, Game, Names, PositionEntry, Spot, Visitor};
+use crate::output::figure::{Figure, FigureError, FigureRequest};
 use std::io;
 
 /// The classification that a certificate gives.
@@ -165,12 +165,12 @@ impl Classified for Orders {
 
     fn visit(&self, _longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
         let empty = Elements(0);
-        visit(&empty, if self.is_p(&empty) { Kept::P } else { Kept::N(None) })?;
+        visit(&empty, if self.is_p(&empty) { PositionEntry::P } else { PositionEntry::N(None) })?;
         let mut failed = None;
         kinds::read(&self.file, |position, label| {
             let kept = match label {
-                Label::P => Kept::P,
-                Label::N(element) => Kept::N(Some(Taken { element })),
+                Label::P => PositionEntry::P,
+                Label::N(element) => PositionEntry::N(Some(Taken { element })),
             };
             failed = visit(&Elements(position), kept).err();
             failed.is_none()
@@ -191,7 +191,7 @@ impl Classified for Orders {
         witness
     }
 
-    fn figure(&self, _wanted: &Wanted) -> Result<Figure, FigureError> {
+    fn figure(&self, _wanted: &FigureRequest) -> Result<Figure, FigureError> {
         Err(FigureError("a finite order has no figure".to_string()))
     }
 }

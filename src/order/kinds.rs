@@ -120,7 +120,7 @@ pub fn read(certificate: &Certificate, mut visit: impl FnMut(u64, Label) -> bool
 }
 
 #[derive(Deserialize)]
-struct Verified {
+struct StatementFields {
     elements: u64,
     play: String,
     covers: Vec<(u64, u64)>,
@@ -132,7 +132,7 @@ struct Verified {
 
 /// `OrderClaim`.
 pub fn lean_statement(_: &Certificate, verified: &Statement) -> Option<String> {
-    let Verified { elements, play, covers, sides, positions, p_positions, first_moves } =
+    let StatementFields { elements, play, covers, sides, positions, p_positions, first_moves } =
         json::read(verified)?;
     let poisoned = play == "poisoned";
     let pairs: Vec<String> =

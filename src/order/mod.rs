@@ -9,7 +9,7 @@ pub mod position;
 pub mod request;
 pub mod solve;
 
-use crate::kind::{ENDING, Kind, MadeBy, Shipped};
+use crate::kind::{ENDING, Kind, Range, Recipe, Shipped};
 use classified::Orders;
 use request::Order;
 
@@ -19,8 +19,15 @@ pub static ORDER_KIND: Kind = Kind {
     name: "finite-order",
     game: "Chomp and poset games on a finite order",
     limits: "from 1 to 64 elements, at most 100000000 positions",
+    ranges: &[
+        Range::of("e", 1, 64),
+        Range::of("play", 0, 1),
+        Range::of("c", 0, 2_016),
+        Range::of("d_i", 2, 64),
+        Range::of("positions", 2, solve::MOST_POSITIONS),
+    ],
     checked: "every witness is a legal move to a P-position, and no move of a P-position leads to one",
-    made_by: &[MadeBy::certain("finite-order-<sides>", "order --box <sides>")],
+    made_by: &[Recipe::certain("finite-order-<sides>", "order --box <sides>")],
     figures: &[],
     listings: &[],
     // The sides give a name to an order that its covering pairs determine.

@@ -5,7 +5,7 @@ use super::poset::{Poset, bit};
 use super::position::Elements;
 use super::solve::{Label, MOST_POSITIONS, positions, witness};
 use crate::game::Names;
-use crate::kind::NotMade;
+use crate::kind::CertifyError;
 use crate::numbering::{Fault, Numbering, Written};
 use crate::progress::Progress;
 
@@ -21,9 +21,9 @@ impl OrderPositions {
     ///
     /// # Errors
     /// When there is no least element to be poisoned.
-    pub fn new(poset: Poset, names: Names, poisoned: bool) -> Result<Self, NotMade> {
+    pub fn new(poset: Poset, names: Names, poisoned: bool) -> Result<Self, CertifyError> {
         if poisoned && !poset.has_least() {
-            return Err(NotMade::OutOfRange(
+            return Err(CertifyError::OutOfRange(
                 "the order has no least element to be poisoned; --poset-game plays without".to_string(),
             ));
         }
@@ -86,7 +86,7 @@ impl Numbering for OrderPositions {
         there.then(|| list(elements(position) & !self.poset.above(element as usize)))
     }
 
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, NotMade> {
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, CertifyError> {
         let mut writer = Writer::new(&self.poset);
         let empty = match (numbers.first() == Some(&0), self.poisoned) {
             (true, true) => Some(Fault::Won(Vec::new())),
@@ -113,7 +113,9 @@ impl Numbering for OrderPositions {
                 true
             })
         })
-        .ok_or_else(|| NotMade::TooLarge(format!("the order has more than {MOST_POSITIONS} positions")))?;
+        .ok_or_else(|| {
+            CertifyError::TooLarge(format!("the order has more than {MOST_POSITIONS} positions"))
+        })?;
         let certificate = writer.finish(&self.poset, self.poisoned);
         Ok(match open {
             None => Written::whole(certificate),

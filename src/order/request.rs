@@ -6,7 +6,7 @@ use super::position::Elements;
 use super::solve::MOST_POSITIONS;
 use crate::certificate::Certificate;
 use crate::game::Names;
-use crate::kind::{Cost, NotMade, Produce, Question};
+use crate::kind::{CertifyError, Cost, Produce, Question};
 use crate::progress::Progress;
 use std::path::PathBuf;
 
@@ -58,7 +58,7 @@ impl Order {
     ///
     /// # Errors
     /// When there is none.
-    pub fn order(&self) -> Result<(Poset, Names), NotMade> {
+    pub fn order(&self) -> Result<(Poset, Names), CertifyError> {
         let Source { sides, divisors, file } = &self.source;
         let poset = match (sides, divisors, file) {
             (Some(sides), ..) => Poset::parse_sides(sides).map(|poset| {
@@ -67,18 +67,18 @@ impl Order {
             }),
             (_, Some(number), _) => Poset::of_divisors(*number),
             (.., Some(file)) => {
-                let failed = |error| NotMade::OutOfRange(format!("{}: {error}", file.display()));
+                let failed = |error| CertifyError::OutOfRange(format!("{}: {error}", file.display()));
                 let text = std::fs::read_to_string(file).map_err(failed)?;
                 Poset::parse(&text)
             }
-            _ => return Err(NotMade::OutOfRange("no order is given".to_string())),
+            _ => return Err(CertifyError::OutOfRange("no order is given".to_string())),
         };
-        poset.map_err(|error| NotMade::OutOfRange(error.to_string()))
+        poset.map_err(|error| CertifyError::OutOfRange(error.to_string()))
     }
 }
 
 impl Produce for Order {
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         let (poset, names) = self.order()?;
         // The certificate has the numbers alone.
         if self.source.sides.is_none() {
@@ -86,18 +86,19 @@ impl Produce for Order {
             progress.remark(&numbered.collect::<Vec<_>>().join(", "));
         }
         if !self.poset_game && !poset.has_least() {
-            return Err(NotMade::OutOfRange(
+            return Err(CertifyError::OutOfRange(
                 "the order has no least element to be poisoned; --poset-game plays without".to_string(),
             ));
         }
-        kinds::encode(&poset, !self.poset_game, progress)
-            .ok_or_else(|| NotMade::TooLarge(format!("the order has more than {MOST_POSITIONS} positions")))
+        kinds::encode(&poset, !self.poset_game, progress).ok_or_else(|| {
+            CertifyError::TooLarge(format!("the order has more than {MOST_POSITIONS} positions"))
+        })
     }
 }
 
 /// Chomp on a finite order, instead of on a board
 #[derive(Clone, Debug, clap::Args)]
-pub struct OnOrder {
+pub struct OrderArguments {
     #[command(flatten)]
     source: Option<Source>,
     /// On an order: nothing is poisoned; whoever cannot move loses
@@ -113,18 +114,18 @@ const BYTES_A_POSITION: f64 = 64.0;
 /// The program itself.
 const BYTES_ANYWAY: f64 = 16e6;
 
-impl OnOrder {
+impl OrderArguments {
     /// The certificate of the order, about this position or about all of its elements; `None` where the game is
     /// another one.
     ///
     /// # Errors
     /// When there is no such order or position.
-    pub fn question(&self, text: Option<&str>) -> Result<Option<Question>, NotMade> {
+    pub fn question(&self, text: Option<&str>) -> Result<Option<Question>, CertifyError> {
         let Some(source) = &self.source else { return Ok(None) };
         let request = Order { source: source.clone(), poset_game: self.poset_game };
         let (poset, names) = request.order()?;
         let position = match text {
-            Some(text) => Elements::parse(text, &names).map_err(NotMade::OutOfRange)?,
+            Some(text) => Elements::parse(text, &names).map_err(CertifyError::OutOfRange)?,
             None => Elements(poset.whole()),
         };
         let cost = positions(&poset).map(|count| Cost {

@@ -16,7 +16,7 @@ const NARROWEST: usize = 12;
 
 /// The figure that is asked for; the game has its own choice for what is not said.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Wanted {
+pub struct FigureRequest {
     /// Which of the figures of the kind: the first, if not said.
     pub name: Option<String>,
     /// The layers or sheets that are drawn.
@@ -29,7 +29,7 @@ pub struct Wanted {
     pub normalise: bool,
 }
 
-impl Wanted {
+impl FigureRequest {
     /// Refuses to fix coordinates, or to give each layer a scale, in a figure that has no such thing.
     ///
     /// # Errors
@@ -51,9 +51,9 @@ impl Wanted {
 pub enum Extra {
     /// Neither.
     Nothing,
-    /// [`Wanted::slice`].
+    /// [`FigureRequest::slice`].
     Slice,
-    /// [`Wanted::normalise`].
+    /// [`FigureRequest::normalise`].
     Normalise,
 }
 

@@ -1,12 +1,12 @@
 //! The contents of a certificate of any kind, as far as common code asks.
 
 use super::picture;
-use super::ply::{Asked, Line};
+use super::ply::{Line, Selection};
 use super::position::{Description, describe};
 use crate::claims::Domain;
-use crate::game::{Classified, Game, Kept, Names, Type, Visited};
+use crate::game::{Classified, Game, Names, PositionEntry, Type, VisitRange};
 use crate::output::array::Array;
-use crate::output::figure::{Figure, FigureError, Wanted};
+use crate::output::figure::{Figure, FigureError, FigureRequest};
 use crate::output::listing::Sequence;
 use crate::output::picture::{Caption, Picture};
 use std::io;
@@ -38,16 +38,16 @@ pub trait Contents {
     ///
     /// # Errors
     /// When there is no such position, or the classification does not say.
-    fn answer(&self, text: &str, asked: &Asked) -> Result<Line, LookupError>;
+    fn answer(&self, text: &str, asked: &Selection) -> Result<Line, LookupError>;
 
     /// Calls `visit` with every position that is asked for.
     ///
     /// # Errors
     /// Whatever `visit` returns.
-    fn visit(&self, asked: &Asked, visit: &mut dyn FnMut(Line) -> io::Result<()>) -> io::Result<()>;
+    fn visit(&self, asked: &Selection, visit: &mut dyn FnMut(Line) -> io::Result<()>) -> io::Result<()>;
 
     /// How far [`Contents::visit`] goes, if the game says.
-    fn visited(&self, only: Option<Type>) -> Option<Visited>;
+    fn visited(&self, only: Option<Type>) -> Option<VisitRange>;
 
     /// The names of the sequences of whole numbers that the classification is written as, the usual one
     /// first.
@@ -66,10 +66,10 @@ pub trait Contents {
     ///
     /// # Errors
     /// When there is no such figure.
-    fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError>;
+    fn figure(&self, wanted: &FigureRequest) -> Result<Figure, FigureError>;
 
     /// The subject of a figure, as a table in words, where that says more.
-    fn table(&self, wanted: &Wanted) -> Option<String>;
+    fn table(&self, wanted: &FigureRequest) -> Option<String>;
 }
 
 impl<G: Classified> Contents for G {
@@ -88,19 +88,19 @@ impl<G: Classified> Contents for G {
         picture::draw(self, &find(self, text)?, caption).map_err(LookupError)
     }
 
-    fn answer(&self, text: &str, asked: &Asked) -> Result<Line, LookupError> {
+    fn answer(&self, text: &str, asked: &Selection) -> Result<Line, LookupError> {
         let position = find(self, text)?;
         let mut line = Line::of(self, &position, self.kept(&position), asked);
         line.asked = in_other_words(text, &line.position.text);
         Ok(line)
     }
 
-    fn visit(&self, asked: &Asked, visit: &mut dyn FnMut(Line) -> io::Result<()>) -> io::Result<()> {
+    fn visit(&self, asked: &Selection, visit: &mut dyn FnMut(Line) -> io::Result<()>) -> io::Result<()> {
         let longest_row = asked.longest_row;
         match asked.only {
-            Some(Type::P) => {
-                self.visit_p(longest_row, &mut |position| visit(Line::of(self, position, Kept::P, asked)))
-            }
+            Some(Type::P) => self.visit_p(longest_row, &mut |position| {
+                visit(Line::of(self, position, PositionEntry::P, asked))
+            }),
             only => Classified::visit(self, longest_row, &mut |position, kept| match only {
                 Some(only) if only != kept.of_type() => Ok(()),
                 _ => visit(Line::of(self, position, kept, asked)),
@@ -108,7 +108,7 @@ impl<G: Classified> Contents for G {
         }
     }
 
-    fn visited(&self, only: Option<Type>) -> Option<Visited> {
+    fn visited(&self, only: Option<Type>) -> Option<VisitRange> {
         Classified::visited(self, only)
     }
 
@@ -128,11 +128,11 @@ impl<G: Classified> Contents for G {
         Classified::domain(self)
     }
 
-    fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {
+    fn figure(&self, wanted: &FigureRequest) -> Result<Figure, FigureError> {
         Classified::figure(self, wanted)
     }
 
-    fn table(&self, wanted: &Wanted) -> Option<String> {
+    fn table(&self, wanted: &FigureRequest) -> Option<String> {
         Classified::table(self, wanted)
     }
 }

@@ -33,7 +33,7 @@ pub fn perfect_play<G: Classified>(
 }
 
 /// A position on the way down, whose options are gone through.
-struct Open<P> {
+struct Frame<P> {
     position: P,
     is_p: bool,
     /// The moves that can be played: for whoever wins, the moves to a P-position.
@@ -75,13 +75,13 @@ impl<G: Classified> Lengths<'_, G> {
         self.known.get(start).copied()
     }
 
-    fn open(&mut self, position: G::Position) -> Option<Open<G::Position>> {
+    fn open(&mut self, position: G::Position) -> Option<Frame<G::Position>> {
         let (game, is_p) = (self.game, self.game.is_p(&position));
         let moves = game.moves(&position);
         self.looked += moves.len();
         let options = moves.into_iter().map(|chosen| game.after(&position, chosen));
         let options = options.filter(|option| is_p || game.is_p(option)).collect();
-        (self.looked <= MOST_MOVES).then_some(Open { position, is_p, options, next: 0, best: None })
+        (self.looked <= MOST_MOVES).then_some(Frame { position, is_p, options, next: 0, best: None })
     }
 
     /// The first of the moves of perfect play from a position whose options have known lengths; none at the end.

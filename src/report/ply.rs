@@ -1,7 +1,7 @@
 //! Positions and moves of any game, as text for people and as JSON for programs: a position is an array of
 //! its numbers, a move an object that says what it leaves.
 
-use crate::game::{Classified, Game, Kept, Type};
+use crate::game::{Classified, Game, PositionEntry, Type};
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -12,17 +12,17 @@ fn json(value: &impl Serialize) -> Box<RawValue> {
 
 /// A position.
 #[derive(Clone, Debug)]
-pub struct Shown {
+pub struct PositionText {
     /// As the game writes it.
     pub text: String,
     /// The array of its numbers.
     pub json: Box<RawValue>,
 }
 
-impl Shown {
+impl PositionText {
     /// A position of `game`.
     pub fn of<G: Game + ?Sized>(game: &G, position: &G::Position) -> Self {
-        Shown { text: game.position_text(position), json: json(position) }
+        PositionText { text: game.position_text(position), json: json(position) }
     }
 
     /// The numbers of the position with spaces between them, or the text of one that is no list of
@@ -38,7 +38,7 @@ impl Shown {
     }
 }
 
-impl Serialize for Shown {
+impl Serialize for PositionText {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.json.serialize(serializer)
     }
@@ -50,7 +50,7 @@ pub struct Ply {
     /// The move, as the game writes it.
     pub chosen: String,
     /// The position after it.
-    pub leaves: Shown,
+    pub leaves: PositionText,
     json: Box<RawValue>,
 }
 
@@ -67,7 +67,7 @@ struct Object<'a, M> {
 impl Ply {
     /// The legal move `chosen` of `position`.
     pub fn of<G: Game + ?Sized>(game: &G, position: &G::Position, chosen: G::Move) -> Self {
-        let leaves = Shown::of(game, &game.after(position, chosen));
+        let leaves = PositionText::of(game, &game.after(position, chosen));
         let json = json(&Object { chosen, leaves: &leaves.json, reply: None });
         Ply { chosen: game.move_text(chosen), leaves, json }
     }
@@ -81,7 +81,7 @@ impl Serialize for Ply {
 
 /// A move and the reply that beats it.
 #[derive(Clone, Debug)]
-pub struct Answered {
+pub struct Refutation {
     /// The move.
     pub ply: Ply,
     /// The reply; `None` when the opponent has won already.
@@ -89,7 +89,7 @@ pub struct Answered {
     json: Box<RawValue>,
 }
 
-impl Answered {
+impl Refutation {
     /// The legal move `chosen` of `position`, and the reply of `game`.
     pub fn of<G: Game + ?Sized>(
         game: &G,
@@ -102,11 +102,11 @@ impl Answered {
         let reply = reply(&left).map(|reply| Ply::of(game, &left, reply));
         let of_reply = Some(reply.as_ref().map(|reply| reply.json.as_ref()));
         let json = json(&Object { chosen, leaves: &ply.leaves.json, reply: of_reply });
-        Answered { ply, reply, json }
+        Refutation { ply, reply, json }
     }
 }
 
-impl Serialize for Answered {
+impl Serialize for Refutation {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.json.serialize(serializer)
     }
@@ -117,7 +117,7 @@ pub const SCHEMA: u32 = 1;
 
 /// The selection of positions, and of what is written of each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Asked {
+pub struct Selection {
     /// Only the positions of this type.
     pub only: Option<Type>,
     /// Only the positions whose longest row has at most this many squares.
@@ -136,7 +136,7 @@ pub struct Line {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asked: Option<String>,
     /// The position.
-    pub position: Shown,
+    pub position: PositionText,
     /// `P` or `N`.
     #[serde(rename = "type")]
     pub kind: Type,
@@ -159,8 +159,8 @@ impl Line {
     pub fn of<G: Classified + ?Sized>(
         game: &G,
         position: &G::Position,
-        kept: Kept<G::Move>,
-        asked: &Asked,
+        kept: PositionEntry<G::Move>,
+        asked: &Selection,
     ) -> Self {
         let plies = |moves: Vec<G::Move>| {
             moves.into_iter().map(|chosen| Ply::of(game, position, chosen)).collect::<Vec<_>>()
@@ -168,7 +168,7 @@ impl Line {
         let mut line = Line {
             schema: SCHEMA,
             asked: None,
-            position: Shown::of(game, position),
+            position: PositionText::of(game, position),
             kind: kept.of_type(),
             nim_value: game.nim_value(position),
             witness: None,
@@ -176,8 +176,8 @@ impl Line {
             moves: None,
         };
         match kept {
-            Kept::P => line.moves = asked.move_lists.then(|| plies(game.moves(position))),
-            Kept::N(witness) => {
+            PositionEntry::P => line.moves = asked.move_lists.then(|| plies(game.moves(position))),
+            PositionEntry::N(witness) => {
                 line.witness = Some(witness.map(|witness| Ply::of(game, position, witness)));
                 line.winning_moves = asked.all_winning_moves.then(|| plies(game.winning_moves(position)));
             }
@@ -198,7 +198,7 @@ mod tests {
         let ply = serde_json::to_string(&Ply::of(&Chomp, &board, bite)).unwrap();
         assert_eq!(ply, r#"{"row":2,"to":1,"leaves":[3,1]}"#);
         let answered = |reply: Option<Bite>| {
-            serde_json::to_string(&Answered::of(&Chomp, &board, bite, |_| reply)).unwrap()
+            serde_json::to_string(&Refutation::of(&Chomp, &board, bite, |_| reply)).unwrap()
         };
         assert_eq!(
             answered(Some(Bite { row: 1, to: 2 })),

@@ -3,7 +3,7 @@
 use super::board;
 use super::perfect_play::perfect_play;
 use super::ply::SCHEMA;
-use super::ply::{Answered, Ply, Shown};
+use super::ply::{Ply, PositionText, Refutation};
 use crate::amount::counted;
 use crate::game::{Classified, Type};
 use serde::Serialize;
@@ -16,7 +16,7 @@ pub struct Description {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asked: Option<String>,
     /// The position.
-    pub position: Shown,
+    pub position: PositionText,
     /// The position in another notation, where the game has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub differences: Option<String>,
@@ -37,7 +37,7 @@ pub struct Description {
     pub other_winning_moves: Vec<Ply>,
     /// Every move of a P-position, with the reply that beats it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub moves: Vec<Answered>,
+    pub moves: Vec<Refutation>,
     /// Perfect play.
     pub line: Vec<Ply>,
     /// Whether the line goes on after what is listed.
@@ -61,7 +61,7 @@ pub fn describe<G: Classified>(game: &G, position: &G::Position, longest_line: u
     let witness = if is_p { None } else { game.witness(position) };
     let winning = if is_p { Vec::new() } else { game.winning_moves(position) };
     let answered = |chosen: G::Move| {
-        Answered::of(game, position, chosen, |left| game.winning_moves(left).first().copied())
+        Refutation::of(game, position, chosen, |left| game.winning_moves(left).first().copied())
     };
     let ply = |chosen: G::Move| Ply::of(game, position, chosen);
     let has_line = longest_line > 0;
@@ -70,7 +70,7 @@ pub fn describe<G: Classified>(game: &G, position: &G::Position, longest_line: u
     Description {
         schema: SCHEMA,
         asked: None,
-        position: Shown::of(game, position),
+        position: PositionText::of(game, position),
         differences: game.other_notation(position),
         kind: if is_p { Type::P } else { Type::N },
         nim_value: game.nim_value(position),
@@ -142,7 +142,7 @@ impl Description {
     }
 
     fn table_of_moves(&self) -> String {
-        let width = |of: fn(&Answered) -> usize| self.moves.iter().map(of).max().unwrap_or(0);
+        let width = |of: fn(&Refutation) -> usize| self.moves.iter().map(of).max().unwrap_or(0);
         let chosen = width(|answered| answered.ply.chosen.len());
         let leaves = width(|answered| answered.ply.leaves.text.len());
         let mut text = String::new();

@@ -12,7 +12,7 @@ pub enum Sort {
 }
 
 /// The rules of a game of bounded moves (`format/shifts.md`).
-pub trait Bounded {
+pub trait BoundedGame {
     /// How many numbers a position has.
     fn count(&self) -> usize;
 
@@ -46,7 +46,7 @@ pub struct Labels {
 
 impl Labels {
     /// The labels of the positions whose sizes are at most these; `stop` is asked now and then, and ends it.
-    pub fn new(game: &dyn Bounded, bounds: &[u64], stop: &dyn Fn() -> bool) -> Option<Self> {
+    pub fn new(game: &dyn BoundedGame, bounds: &[u64], stop: &dyn Fn() -> bool) -> Option<Self> {
         let lists = Labels::lists(bounds)?;
         let mut labels = Labels { bounds: bounds.to_vec(), labels: vec![0; usize::try_from(lists).ok()?] };
         let mut sizes = vec![0; bounds.len()];

@@ -2,10 +2,10 @@
 //! position, wherever these inequalities hold". `format/shifts.md` says when they are true. Games say in their
 //! rooms what their numbers and moves are.
 
-pub mod dropping;
 mod encoding;
 pub mod labels;
 pub mod product;
+pub mod reduction;
 
 pub use encoding::{read_shifts, write_shifts};
 

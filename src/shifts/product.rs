@@ -6,7 +6,7 @@
 //! (`format/shifts.md`). A number that has none yet is given more values, within the limits.
 
 use super::Shift;
-use super::labels::{Bounded, Labels};
+use super::labels::{BoundedGame, Labels};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
@@ -23,14 +23,14 @@ pub struct Limits {
 
 /// Shifts, and the bounds within which they are to be checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct ProductForm {
     /// The preperiod and the period of each number, the least.
     pub repeats: Vec<(u64, u64)>,
     /// The least bounds of the sizes.
     pub bounds: Vec<u64>,
 }
 
-impl Found {
+impl ProductForm {
     /// A shift for each number.
     pub fn shifts(&self) -> Vec<Shift> {
         let count = self.repeats.len();
@@ -41,13 +41,17 @@ impl Found {
 /// Why there is no product form: what was searched, in words.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no product form: {0}")]
-pub struct NotFound(String);
+pub struct NoProductForm(String);
 
 /// Searches for the product form.
 ///
 /// # Errors
 /// When there is none within the limits.
-pub fn search(game: &dyn Bounded, limits: Limits, say: &mut dyn FnMut(&str)) -> Result<Found, NotFound> {
+pub fn search(
+    game: &dyn BoundedGame,
+    limits: Limits,
+    say: &mut dyn FnMut(&str),
+) -> Result<ProductForm, NoProductForm> {
     let begin = Instant::now();
     let stop = || limits.max_time.is_some_and(|most| begin.elapsed() > most);
     let reach = game.reach();
@@ -57,7 +61,8 @@ pub fn search(game: &dyn Bounded, limits: Limits, say: &mut dyn FnMut(&str)) -> 
         let bounds = game.sizes(&most);
         let words: Vec<String> = most.iter().map(u64::to_string).collect();
         say(&format!("numbers up to {}", words.join(", ")));
-        let too_large = |what: String| NotFound(format!("numbers up to {} need {what}", words.join(", ")));
+        let too_large =
+            |what: String| NoProductForm(format!("numbers up to {} need {what}", words.join(", ")));
         if let Some(size) = bounds.iter().find(|&&size| size > limits.max_extent) {
             return Err(too_large(format!("sizes up to {size}, the limit is {}", limits.max_extent)));
         }
@@ -73,7 +78,7 @@ pub fn search(game: &dyn Bounded, limits: Limits, say: &mut dyn FnMut(&str)) -> 
             (0..most.len()).map(|j| repeat(&slices(game, &labels, &most, j), reach)).collect();
         if let Some(repeats) = found.iter().copied().collect::<Option<Vec<(u64, u64)>>>() {
             let least: Vec<u64> = repeats.iter().map(|(t, pi)| t + pi + reach - 1).collect();
-            return Ok(Found { repeats, bounds: game.sizes(&least) });
+            return Ok(ProductForm { repeats, bounds: game.sizes(&least) });
         }
         for (most, found) in most.iter_mut().zip(found) {
             *most += if found.is_none() { *most / 2 + reach } else { 0 };
@@ -82,7 +87,7 @@ pub fn search(game: &dyn Bounded, limits: Limits, say: &mut dyn FnMut(&str)) -> 
 }
 
 /// For each value of number `j` the number of its slice: equal slices have the same.
-fn slices(game: &dyn Bounded, labels: &Labels, most: &[u64], j: usize) -> Vec<usize> {
+fn slices(game: &dyn BoundedGame, labels: &Labels, most: &[u64], j: usize) -> Vec<usize> {
     let others: Vec<u64> =
         most.iter().enumerate().map(|(i, &most)| if i == j { 0 } else { most }).collect();
     let mut known: HashMap<Vec<u8>, usize> = HashMap::new();

@@ -1,8 +1,8 @@
 //! The outcome of a statement in print, as a line and as JSON.
 
-use super::beside::{Beside, Sides, one_line};
-use super::source::{Expected, MostMoves, Source, Statement};
-use crate::board::union_of_boxes::{Said, Settling, at_most};
+use super::source::{Expectation, MostMoves, Source, Statement};
+use super::variant::{Variant, Variants, one_line};
+use crate::board::union_of_boxes::{BoxCertificate, OpeningsBound, at_most};
 use crate::claims::replay::Position;
 use crate::claims::verdict::{Verdict, Word};
 use crate::kinds;
@@ -47,48 +47,48 @@ pub struct Outcome {
     /// A word on it.
     pub because: String,
     /// A false variant of what is confirmed.
-    pub variant: Option<Beside>,
+    pub variant: Option<Variant>,
     /// The correction of what is refuted, where no other statement is it.
-    pub correction: Option<Beside>,
+    pub correction: Option<Variant>,
     /// The differences from what is expected, with the place in the file.
     #[serde(skip)]
     faults: Vec<String>,
 }
 
 /// The finding on a statement that a certificate decides.
-pub enum Found {
+pub enum Finding {
     /// The claim was decided.
     Decided(Box<Verdict>),
     /// The certificate proves what is expected, or not.
     Proves(bool),
     /// Records say it together, or not; or why what they say cannot be read.
-    Records(Result<Said, String>),
+    Records(Result<OpeningsBound, String>),
 }
 
-impl Found {
+impl Finding {
     /// The joint statement of all records.
     pub fn by_records(asked: MostMoves) -> Self {
-        Found::Records(at_most(asked.moves, asked.squares, &kinds::settlings()))
+        Finding::Records(at_most(asked.moves, asked.squares, &kinds::settlings()))
     }
 }
 
 impl Outcome {
     /// The outcome of a statement, with what was found if a certificate decides it.
-    pub fn of(source: &Source, statement: &Statement, found: Option<Found>, sides: Sides) -> Self {
+    pub fn of(source: &Source, statement: &Statement, found: Option<Finding>, sides: Variants) -> Self {
         let verdict = verdict_of(found.as_ref(), statement.expected);
         let expected = match statement.expected {
-            Expected::Confirmed => "CONFIRMED",
-            Expected::Corrected => "CORRECTED",
-            Expected::Refuted => "REFUTED",
-            Expected::Vacuous => "VACUOUS",
-            Expected::ConfirmedByRecords => "CONFIRMED BY RECORDS",
-            Expected::RefutedByRecords => "REFUTED BY RECORDS",
-            Expected::Theorem | Expected::RefutedByTheorem | Expected::NotDecided => verdict,
+            Expectation::Confirmed => "CONFIRMED",
+            Expectation::Corrected => "CORRECTED",
+            Expectation::Refuted => "REFUTED",
+            Expectation::Vacuous => "VACUOUS",
+            Expectation::ConfirmedByRecords => "CONFIRMED BY RECORDS",
+            Expectation::RefutedByRecords => "REFUTED BY RECORDS",
+            Expectation::Theorem | Expectation::RefutedByTheorem | Expectation::NotDecided => verdict,
         };
         let (mut at, mut because) = (None, statement.because.clone());
         let decided = match found {
-            Some(Found::Decided(verdict)) => Some(*verdict),
-            Some(Found::Records(said)) => {
+            Some(Finding::Decided(verdict)) => Some(*verdict),
+            Some(Finding::Records(said)) => {
                 (at, because) = by_records(said);
                 None
             }
@@ -148,25 +148,25 @@ impl Outcome {
 }
 
 /// The word for what was found.
-fn verdict_of(found: Option<&Found>, expected: Expected) -> &'static str {
+fn verdict_of(found: Option<&Finding>, expected: Expectation) -> &'static str {
     match (found, expected) {
-        (Some(Found::Decided(verdict)), expected) => word(verdict.verdict, expected),
-        (Some(Found::Proves(true)), expected) => word(Word::Confirmed, expected),
-        (Some(Found::Proves(false)), _) => "REFUTED",
-        (Some(Found::Records(Ok(Said::AtMost(_)))), _) => "CONFIRMED BY RECORDS",
-        (Some(Found::Records(Ok(Said::More { .. }))), _) => "REFUTED BY RECORDS",
-        (Some(Found::Records(_)), _) => "NOT DECIDED",
-        (None, Expected::Theorem) => "THEOREM",
-        (None, Expected::RefutedByTheorem) => "REFUTED BY THEOREM",
+        (Some(Finding::Decided(verdict)), expected) => word(verdict.verdict, expected),
+        (Some(Finding::Proves(true)), expected) => word(Word::Confirmed, expected),
+        (Some(Finding::Proves(false)), _) => "REFUTED",
+        (Some(Finding::Records(Ok(OpeningsBound::AtMost(_)))), _) => "CONFIRMED BY RECORDS",
+        (Some(Finding::Records(Ok(OpeningsBound::More { .. }))), _) => "REFUTED BY RECORDS",
+        (Some(Finding::Records(_)), _) => "NOT DECIDED",
+        (None, Expectation::Theorem) => "THEOREM",
+        (None, Expectation::RefutedByTheorem) => "REFUTED BY THEOREM",
         (None, _) => "NOT DECIDED",
     }
 }
 
 /// The board that has more, if one has, and the names of the records with the beginnings of their digests.
-fn by_records(said: Result<Said, String>) -> (Option<String>, String) {
-    let named = |settling: &Settling| format!("{} ({})", settling.name, &settling.sha256[..16]);
+fn by_records(said: Result<OpeningsBound, String>) -> (Option<String>, String) {
+    let named = |settling: &BoxCertificate| format!("{} ({})", settling.name, &settling.sha256[..16]);
     match said {
-        Ok(Said::AtMost(by)) => {
+        Ok(OpeningsBound::AtMost(by)) => {
             let all: Vec<String> = by.iter().map(named).collect();
             (
                 None,
@@ -176,15 +176,15 @@ fn by_records(said: Result<Said, String>) -> (Option<String>, String) {
                 ),
             )
         }
-        Ok(Said::More { board, moves, by }) => (Some(board), format!("{moves}: {}", named(&by))),
-        Ok(Said::Unknown(board)) => (None, format!("no certificate has the board {board}")),
+        Ok(OpeningsBound::More { board, moves, by }) => (Some(board), format!("{moves}: {}", named(&by))),
+        Ok(OpeningsBound::Unknown(board)) => (None, format!("no certificate has the board {board}")),
         Err(wrong) => (None, format!("a record is no list of boards: {wrong}")),
     }
 }
 
-fn word(word: Word, expected: Expected) -> &'static str {
+fn word(word: Word, expected: Expectation) -> &'static str {
     match word {
-        Word::Confirmed if expected == Expected::Corrected => "CORRECTED",
+        Word::Confirmed if expected == Expectation::Corrected => "CORRECTED",
         word => word.name(),
     }
 }

@@ -44,7 +44,7 @@ pub struct Statement {
     /// The same as a number of winning first moves that no board of some size exceeds, which records decide together.
     pub boards: Option<MostMoves>,
     /// The verdict that it must have.
-    pub expected: Expected,
+    pub expected: Expectation,
     /// Where the least counterexample of a refutation has to lie, as `a1 = 3, a2 = 5`.
     pub at: Option<String>,
     /// Why, if that takes a word; and what would decide it, where nothing has.
@@ -78,7 +78,7 @@ pub struct MostMoves {
 /// The verdict that a statement has to have.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "kebab-case")]
-pub enum Expected {
+pub enum Expectation {
     /// It holds.
     Confirmed,
     /// It holds, and stands in the place of one that does not.
@@ -184,7 +184,7 @@ impl Statement {
 
     /// The contradiction among its parts.
     fn fault(&self) -> Option<&'static str> {
-        use Expected::*;
+        use Expectation::*;
         let decided = [Confirmed, Corrected, Refuted, Vacuous].contains(&self.expected);
         let asked = self.certificate.is_some() && (self.claim.is_some() ^ self.proves.is_some());
         if decided != asked {

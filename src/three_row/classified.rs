@@ -3,14 +3,14 @@
 use super::named::ThreeRow;
 use super::{domain, figure, sequences};
 use crate::claims::Domain;
-use crate::game::chomp::{Bite, OnRows, Position};
-use crate::game::{Classified, Type, Visited, Visitor};
+use crate::game::chomp::{Bite, Position, RowGame};
+use crate::game::{Classified, Type, VisitRange, Visitor};
 use crate::output::array::{Array, Numbers};
-use crate::output::figure::{Figure, FigureError, Wanted};
+use crate::output::figure::{Figure, FigureError, FigureRequest};
 use crate::output::listing::Sequence;
 use std::io;
 
-impl OnRows for ThreeRow {
+impl RowGame for ThreeRow {
     const DIFFERENCES: bool = true;
 }
 
@@ -66,13 +66,13 @@ impl Classified for ThreeRow {
     }
 
     /// A table names finitely many P-positions, with first rows that are longer than its bound.
-    fn visited(&self, only: Option<Type>) -> Option<Visited> {
+    fn visited(&self, only: Option<Type>) -> Option<VisitRange> {
         let columns = u64::from(self.columns);
         let named = || self.longest_named();
         Some(match (&self.explicit, only) {
-            (Some(_), _) => Visited { longest: Some(columns), usual: columns },
-            (None, Some(Type::P)) => Visited { longest: Some(named()), usual: named() },
-            (None, _) => Visited { longest: None, usual: columns },
+            (Some(_), _) => VisitRange { longest: Some(columns), usual: columns },
+            (None, Some(Type::P)) => VisitRange { longest: Some(named()), usual: named() },
+            (None, _) => VisitRange { longest: None, usual: columns },
         })
     }
 
@@ -123,14 +123,14 @@ impl Classified for ThreeRow {
         Some(domain::domain(self))
     }
 
-    fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {
+    fn figure(&self, wanted: &FigureRequest) -> Result<Figure, FigureError> {
         if self.has_every_column() {
             return figure::of_summary(self, self.columns, wanted);
         }
         figure::draw(self, wanted)
     }
 
-    fn table(&self, wanted: &Wanted) -> Option<String> {
+    fn table(&self, wanted: &FigureRequest) -> Option<String> {
         if self.has_every_column() { None } else { figure::table(self, wanted) }
     }
 }
@@ -139,9 +139,9 @@ impl Classified for ThreeRow {
 mod tests {
     use super::*;
     use crate::game::chomp::Chomp;
-    use crate::game::{Game, Kept};
+    use crate::game::{Game, PositionEntry};
     use crate::kind::Produce;
-    use crate::progress::Silent;
+    use crate::progress::NoProgress;
     use crate::three_row::kinds::explicit::{self, Entry};
     use crate::three_row::kinds::table;
     use crate::three_row::request::Tails;
@@ -149,11 +149,11 @@ mod tests {
 
     #[test]
     fn all_kinds_give_the_moves_that_trying_all_of_them_gives() {
-        let table = solve(14, &Silent);
+        let table = solve(14, &NoProgress);
         let kinds = [
             ThreeRow::read_table(&table::encode(&table).unwrap()).unwrap(),
             ThreeRow::read_explicit(&explicit::encode(&table)).unwrap(),
-            ThreeRow::read_summary(&Tails::up_to(14).produce(&Silent).unwrap()).unwrap(),
+            ThreeRow::read_summary(&Tails::up_to(14).produce(&NoProgress).unwrap()).unwrap(),
         ];
         for game in kinds {
             for r in 0..=14 {
@@ -176,14 +176,14 @@ mod tests {
 
     #[test]
     fn the_witnesses_are_those_of_the_file() {
-        let certificate = explicit::encode(&solve(30, &Silent));
+        let certificate = explicit::encode(&solve(30, &NoProgress));
         let game = ThreeRow::read_explicit(&certificate).unwrap();
         explicit::read(&certificate, |[p, q, r], entry| {
             let kept = game.kept(&Position::three(p, q, r));
             match entry {
-                Entry::Won => assert_eq!(kept, Kept::N(None)),
-                Entry::N(witness) => assert_eq!(kept, Kept::N(Some(witness)), "[{p},{q},{r}]"),
-                Entry::P(_) => assert_eq!(kept, Kept::P),
+                Entry::Won => assert_eq!(kept, PositionEntry::N(None)),
+                Entry::N(witness) => assert_eq!(kept, PositionEntry::N(Some(witness)), "[{p},{q},{r}]"),
+                Entry::P(_) => assert_eq!(kept, PositionEntry::P),
             }
         })
         .unwrap();
@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn the_p_positions_are_those_of_all_positions() {
-        let table = solve(9, &Silent);
+        let table = solve(9, &NoProgress);
         for game in [
             ThreeRow::read_table(&table::encode(&table).unwrap()).unwrap(),
             ThreeRow::read_explicit(&explicit::encode(&table)).unwrap(),
@@ -204,7 +204,7 @@ mod tests {
             })
             .unwrap();
             game.visit(Some(longest), &mut |position, kept| {
-                among_all.extend((kept == Kept::P).then(|| position.clone()));
+                among_all.extend((kept == PositionEntry::P).then(|| position.clone()));
                 Ok(())
             })
             .unwrap();

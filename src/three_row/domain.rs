@@ -3,7 +3,7 @@
 
 use super::named::ThreeRow;
 use crate::claims::Domain;
-use crate::claims::case::{Case, Open, Split};
+use crate::claims::case::{Case, OpenCase, Split};
 use crate::claims::domain::{FirstRows, Reach, Types, lengths};
 use crate::game::Classified;
 use crate::game::chomp::Position;
@@ -28,20 +28,20 @@ pub fn domain(game: &ThreeRow) -> Domain<'_> {
         cuts: true,
         bite: None,
         extent: Some(extent),
-        types: Box::new(OfRows(game)),
+        types: Box::new(ThreeRowTypes(game)),
     }
 }
 
 /// The types, by the named positions and the tails of rows.
-struct OfRows<'a>(&'a ThreeRow);
+struct ThreeRowTypes<'a>(&'a ThreeRow);
 
 /// A variable of the form, for each of its values up to `most`, and the others.
-fn values(form: &Linear, case: &Case, most: u64) -> Open {
+fn values(form: &Linear, case: &Case, most: u64) -> OpenCase {
     let free = case.form(form).coefficients.iter().position(|&a| a != 0);
     free.map(|i| Split::Values(i, most + 1))
 }
 
-impl OfRows<'_> {
+impl ThreeRowTypes<'_> {
     /// `most - form`
     fn up_to(&self, form: &Linear, most: u64) -> Option<Linear> {
         Linear::constant(form.coefficients.len(), i64::try_from(most).ok()?).plus(form, -1).ok()
@@ -49,7 +49,7 @@ impl OfRows<'_> {
 
     /// The same of these numbers, of which the certificate speaks.
     fn beyond(&self, second: u64, third: u32) -> Option<i64> {
-        let OfRows(game) = self;
+        let ThreeRowTypes(game) = self;
         let mut column = second;
         if game.has_every_column() {
             // A column with that remainder, behind the first of the tail.
@@ -62,8 +62,8 @@ impl OfRows<'_> {
 
     /// By how much the first row is longer than the second in the P-position with these second and third rows, if
     /// there is one.
-    fn difference(&self, r: u32, second: &Linear, case: &Case) -> Result<Option<i64>, Open> {
-        let OfRows(game) = self;
+    fn difference(&self, r: u32, second: &Linear, case: &Case) -> Result<Option<i64>, OpenCase> {
+        let ThreeRowTypes(game) = self;
         let put = case.form(second);
         let number = put.coefficients.iter().all(|&a| a == 0);
         if number {
@@ -93,8 +93,8 @@ impl OfRows<'_> {
     }
 }
 
-impl Types for OfRows<'_> {
-    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, Open> {
+impl Types for ThreeRowTypes<'_> {
+    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, OpenCase> {
         let [third, to_second, to_first] = gaps else { return Err(None) };
         let put = case.form(third);
         if !put.is_constant() {
@@ -110,7 +110,7 @@ impl Types for OfRows<'_> {
     }
 
     fn reach(&self, gaps: &[Linear]) -> Vec<Linear> {
-        let OfRows(game) = self;
+        let ThreeRowTypes(game) = self;
         let rows = if game.has_every_column() {
             1
         } else if game.is_explicit() {
@@ -135,9 +135,9 @@ impl Types for OfRows<'_> {
     }
 }
 
-impl FirstRows for OfRows<'_> {
+impl FirstRows for ThreeRowTypes<'_> {
     fn value(&self, second: u64, third: u64) -> Reach {
-        let OfRows(game) = self;
+        let ThreeRowTypes(game) = self;
         let columns = u64::from(game.columns());
         if second < third {
             return Reach::Within(None);
@@ -160,7 +160,7 @@ impl FirstRows for OfRows<'_> {
     }
 
     fn differences(&self, third: i64) -> Option<BTreeSet<i64>> {
-        let OfRows(game) = self;
+        let ThreeRowTypes(game) = self;
         let r = u32::try_from(third).ok().filter(|r| *r <= game.columns() && game.has_every_column())?;
         let end = game.end(r);
         let columns = r..u32::try_from(end.column + end.period).ok()?;

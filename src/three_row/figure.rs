@@ -5,7 +5,7 @@ use super::named::ThreeRow;
 use crate::game::chomp::{Bite, Position};
 use crate::game::{Classified, Game};
 use crate::output::axes::Scale;
-use crate::output::figure::{Extra, Figure, FigureError, Panel, Shade, Wanted};
+use crate::output::figure::{Extra, Figure, FigureError, FigureRequest, Panel, Shade};
 use std::ops::RangeInclusive;
 
 /// Name of the figure of sheets.
@@ -24,7 +24,7 @@ const BOARDS_DRAWN: u64 = 60;
 ///
 /// # Errors
 /// When it is none of the figures, or outside the domain.
-pub fn draw(game: &ThreeRow, wanted: &Wanted) -> Result<Figure, FigureError> {
+pub fn draw(game: &ThreeRow, wanted: &FigureRequest) -> Result<Figure, FigureError> {
     wanted.only(Extra::Nothing)?;
     match wanted.name.as_deref() {
         None | Some(SHEETS) => sheets(game, wanted),
@@ -38,7 +38,7 @@ pub fn draw(game: &ThreeRow, wanted: &Wanted) -> Result<Figure, FigureError> {
 /// The layers that are asked for, or the first ones.
 fn layers(
     game: &ThreeRow,
-    wanted: &Wanted,
+    wanted: &FigureRequest,
     first: u64,
     usual: u64,
 ) -> Result<RangeInclusive<u64>, FigureError> {
@@ -56,7 +56,7 @@ fn layers(
 
 /// One panel for each `r`, with the axes of Bergman's page on three-row Chomp. No P-position has `p - q` above
 /// `r + 1`, so a sheet is narrow.
-fn sheets(game: &ThreeRow, wanted: &Wanted) -> Result<Figure, FigureError> {
+fn sheets(game: &ThreeRow, wanted: &FigureRequest) -> Result<Figure, FigureError> {
     let layers = layers(game, wanted, 0, SHEETS_DRAWN)?;
     let height = wanted.extent.unwrap_or(EXTENT) + 1;
     let width = |r: u64| r + 2;
@@ -85,13 +85,13 @@ fn of_board(game: &ThreeRow, n: u64) -> Vec<Bite> {
     game.winning_moves(&Position::three(n as u32, n as u32, n as u32))
 }
 
-fn boards(game: &ThreeRow, wanted: &Wanted) -> Result<RangeInclusive<u64>, FigureError> {
+fn boards(game: &ThreeRow, wanted: &FigureRequest) -> Result<RangeInclusive<u64>, FigureError> {
     let usual = wanted.extent.unwrap_or(BOARDS_DRAWN);
     layers(game, wanted, 1, usual.max(1))
 }
 
 /// One line for each row of the board, one column for each board.
-fn openings(game: &ThreeRow, wanted: &Wanted) -> Result<Figure, FigureError> {
+fn openings(game: &ThreeRow, wanted: &FigureRequest) -> Result<Figure, FigureError> {
     let boards = boards(game, wanted)?;
     let (first, last) = boards.clone().into_inner();
     let rows: Vec<Vec<usize>> =
@@ -112,7 +112,7 @@ fn openings(game: &ThreeRow, wanted: &Wanted) -> Result<Figure, FigureError> {
 }
 
 /// The openings in words: a line for each board.
-pub fn table(game: &ThreeRow, wanted: &Wanted) -> Option<String> {
+pub fn table(game: &ThreeRow, wanted: &FigureRequest) -> Option<String> {
     if wanted.name.as_deref() != Some(OPENINGS) {
         return None;
     }
@@ -134,7 +134,7 @@ const SIDE: u64 = 64;
 const HALVINGS: u32 = 4;
 
 /// Draws the sheets of `wanted.layers`, or of the last row `bound` and of 1/2, 1/4 and 1/8 of it.
-pub fn of_summary(game: &ThreeRow, bound: u32, wanted: &Wanted) -> Result<Figure, FigureError> {
+pub fn of_summary(game: &ThreeRow, bound: u32, wanted: &FigureRequest) -> Result<Figure, FigureError> {
     if let Some(name) = wanted.name.as_ref().filter(|name| *name != "sheets") {
         return Err(FigureError(format!("there is no figure '{name}'; there is 'sheets'")));
     }

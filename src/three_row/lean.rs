@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 /// Parameters and facts, as far as Lean has them.
 #[derive(Deserialize)]
-struct Verified {
+struct StatementFields {
     #[serde(alias = "third_row")]
     n: u64,
     p_positions: Option<u64>,
@@ -30,19 +30,19 @@ struct RowsOfPeriod {
 
 /// `TableClaim`.
 pub fn table(_: &Certificate, verified: &Statement) -> Option<String> {
-    let Verified { n, p_positions, .. } = read(verified)?;
+    let StatementFields { n, p_positions, .. } = read(verified)?;
     Some(format!(".table ⟨{n}, {}⟩", p_positions?))
 }
 
 /// `ExplicitClaim`.
 pub fn explicit(_: &Certificate, verified: &Statement) -> Option<String> {
-    let Verified { n, p_positions, .. } = read(verified)?;
+    let StatementFields { n, p_positions, .. } = read(verified)?;
     Some(format!(".explicit ⟨{n}, {}⟩", p_positions?))
 }
 
 /// `TailsClaim`.
 pub fn tails(_: &Certificate, verified: &Statement) -> Option<String> {
-    let Verified { n, rows, .. } = read(verified)?;
+    let StatementFields { n, rows, .. } = read(verified)?;
     let Rows { stopped, periods } = rows?;
     let term = |RowsOfPeriod { period, rows, first }: &RowsOfPeriod| format!("⟨{period}, {rows}, {first}⟩");
     let periods: Vec<String> = periods.iter().map(term).collect();

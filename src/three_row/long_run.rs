@@ -3,7 +3,7 @@
 use super::frontier::{GROUP, Row, Solver};
 use crate::amount::{in_bytes, limit, size};
 use crate::checkpoint::{Checkpoint, Keeping};
-use crate::kind::{Cost, NotMade};
+use crate::kind::{CertifyError, Cost};
 use crate::progress::Progress;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -35,7 +35,7 @@ pub fn run(
     with_values: bool,
     effort: &Effort,
     progress: &dyn Progress,
-) -> Result<Vec<Row>, NotMade> {
+) -> Result<Vec<Row>, CertifyError> {
     let threads = threads(effort);
     let mut checkpoint =
         Checkpoint::new(&effort.keeping, format!("three-row-rows-{bound}.checkpoint").into());
@@ -73,7 +73,7 @@ const SECONDS_TO_CHECK: f64 = 4.2e-9;
 ///
 /// # Errors
 /// When that is more memory than there is.
-pub fn needs(bound: u32) -> Result<Cost, NotMade> {
+pub fn needs(bound: u32) -> Result<Cost, CertifyError> {
     let threads = threads(&Effort::default());
     let memory = memory(bound, true, threads);
     refuse_above("memory", memory, available())?;
@@ -85,9 +85,9 @@ pub fn seconds(bound: u32, times: u32) -> f64 {
     (SECONDS_TO_CHECK + f64::from(times) * SECONDS_TO_COMPUTE) * f64::from(bound) * f64::from(bound)
 }
 
-fn refuse_above(what: &str, need: u64, have: Option<u64>) -> Result<(), NotMade> {
+fn refuse_above(what: &str, need: u64, have: Option<u64>) -> Result<(), CertifyError> {
     match have {
-        Some(have) if need > have => Err(NotMade::TooLarge(format!(
+        Some(have) if need > have => Err(CertifyError::TooLarge(format!(
             "this needs about {} of {what}; the limit is {}",
             in_bytes(need as f64),
             limit(have)

@@ -7,7 +7,7 @@ use super::kinds::table;
 use super::long_run::{self, Effort};
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
-use crate::progress::Silent;
+use crate::progress::NoProgress;
 
 /// The classification that a three-row certificate gives.
 pub struct ThreeRow {
@@ -181,7 +181,7 @@ pub struct Values {
 pub fn of_summary(certificate: &Certificate) -> Result<Vec<Values>, ReadError> {
     let bound = summary::bound(certificate)?;
     let ends = summary::decode(certificate)?;
-    let rows = long_run::run(bound, true, &Effort::default(), &Silent)
+    let rows = long_run::run(bound, true, &Effort::default(), &NoProgress)
         .map_err(|error| ReadError::TooLarge(error.to_string()))?;
     let mut all = Vec::with_capacity(rows.len());
     for (row, end) in rows.into_iter().zip(ends) {
@@ -217,8 +217,8 @@ mod tests {
     #[test]
     fn what_is_computed_again_is_f() {
         for bound in [0, 1, 2, 3, 10, 77, 128, 600] {
-            let table = solve(2 * bound + 64, &Silent);
-            let rows = of_summary(&Tails::up_to(bound).produce(&Silent).unwrap()).unwrap();
+            let table = solve(2 * bound + 64, &NoProgress);
+            let rows = of_summary(&Tails::up_to(bound).produce(&NoProgress).unwrap()).unwrap();
             assert_eq!(rows.len(), bound as usize + 1);
             for (r, row) in (0..).zip(rows) {
                 let truth = table.active(r);
@@ -234,7 +234,7 @@ mod tests {
     /// A file with a wrong bit is refused, though nobody asked the checker.
     #[test]
     fn what_the_file_says_is_held_against_it() {
-        let right = Tails::up_to(40).produce(&Silent).unwrap();
+        let right = Tails::up_to(40).produce(&NoProgress).unwrap();
         for bit in 0..8 * right.payload.len() {
             let mut wrong = right.clone();
             wrong.payload[bit / 8] ^= 1 << (bit % 8);

@@ -4,7 +4,7 @@ use super::kinds::explicit::{self, MOST_EXPLICIT_COLUMNS};
 use super::kinds::table::{MOST_TABLE_COLUMNS, Writer};
 use crate::game::Game;
 use crate::game::chomp::{Bite, Chomp, Position};
-use crate::kind::NotMade;
+use crate::kind::CertifyError;
 use crate::numbering::{Fault, Numbering, Written};
 use crate::progress::Progress;
 
@@ -37,7 +37,7 @@ impl ThreeRows {
     ///
     /// # Errors
     /// When the bound is too large.
-    pub fn table(columns: u32) -> Result<Self, NotMade> {
+    pub fn table(columns: u32) -> Result<Self, CertifyError> {
         ThreeRows { columns, explicit: false }.within(MOST_TABLE_COLUMNS, "a table")
     }
 
@@ -45,15 +45,15 @@ impl ThreeRows {
     ///
     /// # Errors
     /// When the bound is too large.
-    pub fn explicit(columns: u32) -> Result<Self, NotMade> {
+    pub fn explicit(columns: u32) -> Result<Self, CertifyError> {
         ThreeRows { columns, explicit: true }.within(MOST_EXPLICIT_COLUMNS, "an explicit certificate")
     }
 
-    fn within(self, most: u32, kind: &str) -> Result<Self, NotMade> {
+    fn within(self, most: u32, kind: &str) -> Result<Self, CertifyError> {
         let columns = self.columns;
         if columns > most {
             let message = format!("--columns {columns}: {kind} has at most {most} columns");
-            return Err(NotMade::OutOfRange(message));
+            return Err(CertifyError::OutOfRange(message));
         }
         Ok(self)
     }
@@ -213,7 +213,7 @@ impl Numbering for ThreeRows {
         Chomp::after_numbers(position, chosen)
     }
 
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, NotMade> {
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, CertifyError> {
         Ok(if self.explicit { self.write_explicit(numbers) } else { self.write_table(numbers, progress) })
     }
 }

@@ -7,7 +7,7 @@ use super::long_run::{self, Effort};
 use super::solve::solve;
 use crate::certificate::Certificate;
 use crate::game::chomp::Position;
-use crate::kind::{Cost, NotMade, Produce, Question};
+use crate::kind::{CertifyError, Cost, Produce, Question};
 use crate::progress::Progress;
 
 /// Three-row Chomp, second rows of up to N squares and any first row
@@ -41,14 +41,14 @@ impl ThreeRow {
 }
 
 impl Produce for ThreeRow {
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         let columns = self.columns;
         let (most, kind) = match self.explicit {
             true => (MOST_EXPLICIT_COLUMNS, "an explicit certificate"),
             false => (MOST_TABLE_COLUMNS, "a table"),
         };
         if columns > most {
-            return Err(NotMade::OutOfRange(format!(
+            return Err(CertifyError::OutOfRange(format!(
                 "--columns {columns}: {kind} has at most {most} columns"
             )));
         }
@@ -89,9 +89,9 @@ impl Produce for Tails {
         self.effort.max_memory
     }
 
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         if self.third_row > MOST_SUMMARY {
-            return Err(NotMade::OutOfRange(format!(
+            return Err(CertifyError::OutOfRange(format!(
                 "--third-row {}: at most {MOST_SUMMARY} is possible",
                 self.third_row
             )));
@@ -105,7 +105,7 @@ impl Produce for Tails {
 ///
 /// # Errors
 /// When the third row is too long.
-pub fn question(position: &Position) -> Result<Option<Question>, NotMade> {
+pub fn question(position: &Position) -> Result<Option<Question>, CertifyError> {
     let [p, q, r] = match *position.rows() {
         [p] => [p, 0, 0],
         [p, q] => [p, q, 0],
@@ -114,7 +114,7 @@ pub fn question(position: &Position) -> Result<Option<Question>, NotMade> {
     };
     if r > MOST_SUMMARY {
         let message = format!("a third row of {r} squares: at most {MOST_SUMMARY} are possible");
-        return Err(NotMade::OutOfRange(message));
+        return Err(CertifyError::OutOfRange(message));
     }
     Ok(Some(Question {
         position: Position::three(p, q, r).to_string(),

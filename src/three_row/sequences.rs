@@ -4,7 +4,7 @@ use super::named::ThreeRow;
 use crate::output::listing::Sequence;
 
 /// A sequence: its name, what it is, and its first index.
-struct Named {
+struct SequenceName {
     name: &'static str,
     about: &'static str,
     first: u64,
@@ -19,38 +19,38 @@ const STOPPING: &str = "stopping-rows";
 const CONSTANT: &str = "constant-rows";
 const PATTERNED: &str = "patterned-rows";
 
-const ALL: [Named; 6] = [
-    Named {
+const ALL: [SequenceName; 6] = [
+    SequenceName {
         name: F,
         about: "f(q,r) of three-row Chomp, read by rows q, in each r = 0, ..., q",
         first: 0,
         of_tails: false,
     },
-    Named {
+    SequenceName {
         name: SECOND,
         about: "the m for which row 2 to n wins on the board 3 x m, which is f(n,n)",
         first: 0,
         of_tails: false,
     },
-    Named {
+    SequenceName {
         name: THIRD,
         about: "the m for which a bite in row 3 wins on the board 3 x m",
         first: 0,
         of_tails: false,
     },
-    Named {
+    SequenceName {
         name: STOPPING,
         about: "the r for which some [q,q,r] is a P-position",
         first: 0,
         of_tails: true,
     },
-    Named {
+    SequenceName {
         name: CONSTANT,
         about: "the r for which f(q,r) - q is eventually constant",
         first: 0,
         of_tails: true,
     },
-    Named {
+    SequenceName {
         name: PATTERNED,
         about: "the r for which f(q,r) - q is eventually periodic, and not constant",
         first: 1,
@@ -60,7 +60,7 @@ const ALL: [Named; 6] = [
 
 /// The sequences that a certificate has: none if it is explicit, and those about how rows end if it
 /// knows that of each.
-fn all(game: &ThreeRow) -> impl Iterator<Item = &'static Named> {
+fn all(game: &ThreeRow) -> impl Iterator<Item = &'static SequenceName> {
     let (known, explicit) = (game.has_every_column(), game.is_explicit());
     ALL.iter().filter(move |sequence| !explicit && (known || !sequence.of_tails))
 }

@@ -3,21 +3,21 @@
 use crate::board_forge::{board_box, box_bits};
 use crate::board_oracle::faults::{Fault, first_fault};
 use crate::board_oracle::{options, p_positions, positions};
-use crate::flipped::flipped;
+use crate::flipped_bits::with_flipped_bits;
 use crate::forge;
 use crate::verdict::{fact, rejection, verified};
 use chomp_check::{Code, Limits, Rejection, Value, Verdict, check};
-use chompcert::board::classification::Listed;
+use chompcert::board::classification::PositionList;
 use chompcert::board::kinds::boxed::{decode, encode};
 use chompcert::board::solve::solve;
 use chompcert::board::solved::{Shape, Solved};
 use chompcert::certificate::Certificate;
 use chompcert::checking::json::{Json, line};
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use std::collections::BTreeSet;
 
 fn solved(rows: usize, columns: u32, split: usize) -> Solved {
-    solve(Shape { rows, columns, split }, 2, &Silent)
+    solve(Shape { rows, columns, split }, 2, &NoProgress)
 }
 
 /// Every box up to 7 x 8, each with every split.
@@ -73,7 +73,7 @@ fn transposed_boxes_say_the_same() {
 fn three_rows_as_the_three_row_table_has_them() {
     let boxed = solved(3, 30, 1);
     let table =
-        chompcert::three_row::kinds::table::encode(&chompcert::three_row::solve::solve(30, &Silent));
+        chompcert::three_row::kinds::table::encode(&chompcert::three_row::solve::solve(30, &NoProgress));
     let bytes = table.unwrap().to_bytes();
     let named = chomp_check::three_row::table::named(&bytes, &Limits::default()).unwrap();
     let named: BTreeSet<Vec<u32>> = named.iter().map(|at| vec![at.p, at.q, at.r]).collect();
@@ -193,7 +193,7 @@ fn the_plain_check_agrees_on_pairs_of_changes() {
 
 #[test]
 fn no_flipped_bits_of_the_payload_are_believed() {
-    for mutant in flipped(&encode(&solved(3, 5, 1))) {
+    for mutant in with_flipped_bits(&encode(&solved(3, 5, 1))) {
         rejection(&mutant.to_bytes());
     }
 }

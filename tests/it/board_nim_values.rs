@@ -2,7 +2,7 @@
 
 use crate::board_forge::nim_values_file;
 use crate::board_oracle::{nim_values, repetitions};
-use crate::flipped::flipped;
+use crate::flipped_bits::with_flipped_bits;
 use crate::verdict::{fact, verified};
 use assert_cmd::Command;
 use chomp_check::{Limits, Value, Verdict, check};
@@ -13,12 +13,12 @@ use chompcert::game::chomp::{Chomp, Position};
 use chompcert::game::{Classified, Game};
 use chompcert::kind::Produce;
 use chompcert::kinds;
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
 
 fn made(rows: usize, second_row: u32) -> Certificate {
-    Board::nim_values(rows, second_row).produce(&Silent).unwrap()
+    Board::nim_values(rows, second_row).produce(&NoProgress).unwrap()
 }
 
 fn position(rows: &[u32]) -> Position {
@@ -105,7 +105,7 @@ fn files_of_more_rows_and_of_longer_ones_agree() {
 
 #[test]
 fn no_file_with_one_or_two_other_bits_is_verified() {
-    for mutant in flipped(&made(2, 4)) {
+    for mutant in with_flipped_bits(&made(2, 4)) {
         let verdict = check(&mutant.to_bytes(), &Limits::default());
         assert!(matches!(verdict, Verdict::Rejected(_)), "{verdict:?}");
     }

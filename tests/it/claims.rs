@@ -164,6 +164,7 @@ fn outcomes() -> &'static [Value] {
     OUTCOMES.get_or_init(|| {
         let _ = std::fs::remove_dir_all(Path::new(env!("CARGO_MANIFEST_DIR")).join("target/evidence"));
         let lines = printed(&["--format", "json", "--output", "target/evidence"]);
+        std::fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join("target/claims.jsonl"), &lines).unwrap();
         lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     })
 }
@@ -174,6 +175,13 @@ fn every_statement_in_print_has_the_verdict_that_is_expected() {
     assert!(lines.iter().all(|line| line["as_expected"] == true));
     let with = |verdict: &str| lines.iter().filter(|line| line["verdict"] == verdict).count();
     assert!(with("CONFIRMED") > 100 && with("REFUTED") >= 25 && with("CORRECTED") >= 10);
+}
+
+#[test]
+fn the_page_shows_what_became_of_every_statement() {
+    let listed = include_str!("../../docs/claims.jsonl");
+    let listed: Vec<Value> = listed.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert!(listed == outcomes(), "target/claims.jsonl is what docs/claims.jsonl has to be");
 }
 
 /// A verdict that could not have been another one says little: each confirmed statement has a false variant

@@ -9,11 +9,11 @@ use crate::forge;
 use chomp_check::{Limits, Verdict, check};
 use chompcert::board::request::Board;
 use chompcert::certificate::Certificate;
-use chompcert::claims::{Basis, Budget, Undecided, decide};
+use chompcert::claims::{Basis, Budget, Refusal, decide};
 use chompcert::kind::Produce;
 use chompcert::kinds;
 use chompcert::language::parse;
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use chompcert::three_row::request::{Tails, ThreeRow};
 use quickcheck::{Arbitrary, Gen};
 use std::collections::BTreeSet;
@@ -133,7 +133,7 @@ fn random(game: &Game, basis: &[u8], count: usize, (files, changed_ones): (usize
         let budget = Budget::default();
         let decided = match decide(&parsed, &Basis::new(&domain, basis, &budget)) {
             Ok(decided) if !decided.files.is_empty() => decided,
-            Ok(_) | Err(Undecided::Missing(_)) => continue,
+            Ok(_) | Err(Refusal::Missing(_)) => continue,
             Err(error) => panic!("{text}: {error}"),
         };
         let files: Vec<Vec<u8>> = decided
@@ -203,9 +203,9 @@ fn claims_beside_a_wall() {
 #[test]
 fn claims_about_three_rows() {
     let reach = [
-        (Game::chomp(3, false, |rows| rows[2] <= 6), Tails::up_to(6).produce(&Silent)),
-        (Game::chomp(3, false, |rows| rows[1] <= 9), ThreeRow::table(9).produce(&Silent)),
-        (Game::chomp(3, false, |rows| rows[0] <= 9), ThreeRow::explicit(9).produce(&Silent)),
+        (Game::chomp(3, false, |rows| rows[2] <= 6), Tails::up_to(6).produce(&NoProgress)),
+        (Game::chomp(3, false, |rows| rows[1] <= 9), ThreeRow::table(9).produce(&NoProgress)),
+        (Game::chomp(3, false, |rows| rows[0] <= 9), ThreeRow::explicit(9).produce(&NoProgress)),
     ];
     for (game, basis) in reach {
         random(&game, &basis.unwrap().to_bytes(), 50, (15, 3));
@@ -216,7 +216,7 @@ fn claims_about_three_rows() {
 fn claims_about_boards() {
     let game = || Game::chomp(4, true, |rows| rows[0] <= 5);
     let table = Board { table: true, ..Board::new(4, 5) };
-    for basis in [Board::new(4, 5).produce(&Silent), table.produce(&Silent)] {
+    for basis in [Board::new(4, 5).produce(&NoProgress), table.produce(&NoProgress)] {
         random(&game(), &basis.unwrap().to_bytes(), 40, (15, 3));
     }
 }
@@ -238,9 +238,9 @@ fn sentences(basis: &[u8], text: &str, least: bool) -> Vec<String> {
 /// What a file says of a claim that is not one sentence of the language of the file.
 #[test]
 fn claims_that_are_told_in_other_words() {
-    let rows = Tails::up_to(6).produce(&Silent).unwrap().to_bytes();
-    let table = ThreeRow::table(6).produce(&Silent).unwrap().to_bytes();
-    let board = Board::new(4, 5).produce(&Silent).unwrap().to_bytes();
+    let rows = Tails::up_to(6).produce(&NoProgress).unwrap().to_bytes();
+    let table = ThreeRow::table(6).produce(&NoProgress).unwrap().to_bytes();
+    let board = Board::new(4, 5).produce(&NoProgress).unwrap().to_bytes();
     let diet = shipped("diet-2-2-misere");
     let said: [(&[u8], &str, &str); 15] = [
         (
@@ -370,7 +370,7 @@ fn every_cut_is_named() {
 /// Where one file cannot have all of it, each has some.
 #[test]
 fn claims_that_take_several_files() {
-    let table = ThreeRow::table(400).produce(&Silent).unwrap().to_bytes();
+    let table = ThreeRow::table(400).produce(&NoProgress).unwrap().to_bytes();
     let said = sentences(&table, "for all m, m >= 1: winning[m,m,m] = 1", false);
     assert_eq!(said.len(), 2);
     for m in 1..=400 {

@@ -7,18 +7,18 @@ use crate::diet_forge;
 use crate::diet_oracle;
 use chomp_check::{Code, Limits, Verdict, check};
 use chompcert::certificate::Certificate;
-use chompcert::claims::{Answer, Basis, Budget, Counterexample, Decision, Domain, Undecided};
+use chompcert::claims::{Answer, Basis, Budget, Counterexample, Decision, Domain, Refusal};
 use chompcert::kind::Produce;
 use chompcert::kinds;
 use chompcert::language::parse;
 use chompcert::language::syntax::{Claim, Formula, Quantifier};
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use chompcert::report::contents::Contents;
 use chompcert::three_row::request::{Tails, ThreeRow};
 use quickcheck::{Arbitrary, Gen};
 use std::path::Path;
 
-fn decide(claim: &Claim, domain: &Domain<'_>, basis: &[u8]) -> Result<Decision, Undecided> {
+fn decide(claim: &Claim, domain: &Domain<'_>, basis: &[u8]) -> Result<Decision, Refusal> {
     chompcert::claims::decide(claim, &Basis::new(domain, basis, &Budget::default()))
 }
 
@@ -155,7 +155,7 @@ fn agrees(game: &Game, (domain, basis): (&Domain<'_>, &[u8]), text: &str, farthe
     assert_eq!(parse(&again.to_string()).as_ref(), Ok(&again), "{text}");
     let decision = match decide(&claim, domain, basis) {
         Ok(decision) => decision,
-        Err(Undecided::Missing(_)) => return false,
+        Err(Refusal::Missing(_)) => return false,
         Err(error) => panic!("{text}: {error}"),
     };
     assert_eq!(decide(&again, domain, basis).as_ref(), Ok(&decision), "{text}: {again}");
@@ -289,7 +289,7 @@ fn walls() {
 }
 
 fn made(request: &dyn Produce) -> Vec<u8> {
-    request.produce(&Silent).unwrap().to_bytes()
+    request.produce(&NoProgress).unwrap().to_bytes()
 }
 
 #[test]

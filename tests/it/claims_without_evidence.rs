@@ -1,13 +1,13 @@
 //! Where evidence ends: what is said if there is none, and that it does not take more than it may.
 
 use chompcert::certificate::Certificate;
-use chompcert::claims::budget::Spent;
-use chompcert::claims::{Basis, Budget, Limits, Undecided, decide};
+use chompcert::claims::budget::Exhaustion;
+use chompcert::claims::{Basis, Budget, Limits, Refusal, decide};
 use chompcert::kind::Produce;
 use chompcert::kinds;
 use chompcert::language::parse;
-use chompcert::lean::Computed;
-use chompcert::progress::Silent;
+use chompcert::lean::KernelCheck;
+use chompcert::progress::NoProgress;
 use chompcert::three_row::request::ThreeRow;
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ fn shipped(name: &str) -> Vec<u8> {
 }
 
 /// The files for a claim.
-fn found(basis: &[u8], text: &str, limits: Limits) -> Result<Vec<Certificate>, Undecided> {
+fn found(basis: &[u8], text: &str, limits: Limits) -> Result<Vec<Certificate>, Refusal> {
     let contents = kinds::read(&Certificate::from_bytes(basis).unwrap()).unwrap();
     let (domain, claim, budget) = (contents.domain().unwrap(), parse(text).unwrap(), Budget::new(limits));
     Ok(decide(&claim, &Basis::new(&domain, basis, &budget))?.files)
@@ -55,18 +55,18 @@ fn the_cases_of_a_split_are_held() {
     let text = "for all a,b,c,d,e,f,g,h: a = 5 mod 500009 => not (a = 6 mod 500009)";
     let most = 100 << 20;
     let limits = Limits { max_memory: most, ..Limits::default() };
-    let spent = Undecided::Spent(Spent::Memory(most));
+    let spent = Refusal::Spent(Exhaustion::Memory(most));
     assert_eq!(found(&shipped(DIET), text, limits).err(), Some(spent));
 }
 
 #[test]
 fn a_budget_that_is_spent_is_told_as_such() {
-    let table = ThreeRow::table(200).produce(&Silent).unwrap().to_bytes();
+    let table = ThreeRow::table(200).produce(&NoProgress).unwrap().to_bytes();
     let text = "for all m, m >= 1: winning[m,m,m] = 1";
     // Somewhere among these times the decision is made, and the evidence is not.
     for i in 0.. {
         match found(&table, text, within(Duration::from_micros(100 << i))) {
-            Err(Undecided::Spent(Spent::Time(_))) => {}
+            Err(Refusal::Spent(Exhaustion::Time(_))) => {}
             Err(why) => panic!("{why}"),
             Ok(_) => return assert!(i > 1, "it takes no time"),
         }
@@ -77,11 +77,11 @@ fn a_budget_that_is_spent_is_told_as_such() {
 fn what_is_dropped_is_free_again() {
     let budget = Budget::new(Limits { max_memory: 100, ..Limits::default() });
     let mut held = budget.hold(60).unwrap();
-    assert_eq!(budget.hold(41).err(), Some(Spent::Memory(100)));
+    assert_eq!(budget.hold(41).err(), Some(Exhaustion::Memory(100)));
     assert!(held.grow(40).is_ok() && held.grow(1).is_err());
     drop(held);
     assert!(budget.hold(100).is_ok());
-    assert_eq!(Budget::new(within(Duration::ZERO)).step(), Err(Spent::Time(Duration::ZERO)));
+    assert_eq!(Budget::new(within(Duration::ZERO)).step(), Err(Exhaustion::Time(Duration::ZERO)));
     assert_eq!(Budget::default().step(), Ok(()));
 }
 
@@ -101,6 +101,6 @@ fn lean_computes_many_remainders_at_once() {
         let files = found(&shipped(DIET), &text, Limits::default()).unwrap();
         chompcert::claims::lean::computed(&files[0].to_bytes())
     };
-    assert_eq!(of(1024), Computed::ByRemainders { variable: 0, divisor: 1024 });
-    assert_eq!(of(1025), Computed::Whole);
+    assert_eq!(of(1024), KernelCheck::ByRemainders { variable: 0, divisor: 1024 });
+    assert_eq!(of(1025), KernelCheck::Whole);
 }

@@ -8,7 +8,7 @@
 
 use crate::bit_stream::Bits;
 use crate::board_corpus;
-use crate::changed_corpus;
+use crate::changed_bits_corpus;
 use crate::claim_corpus;
 use crate::diet_corpus;
 use crate::forge::{MAGIC, body, certificate, integer, sealed};
@@ -26,12 +26,11 @@ fn folder() -> PathBuf {
 }
 
 /// Codes that need a caller's limit or expectation, and so cannot be had from a file alone.
-const SET_BY_THE_CALLER: [Code; 6] = [
+const SET_BY_THE_CALLER: [Code; 5] = [
     Code::OverMaxBytes,
     Code::OverMaxMemory,
     Code::OverMaxSeconds,
     Code::UnexpectedStatement,
-    Code::FileMissing,
     Code::NoParts,
 ];
 
@@ -106,6 +105,8 @@ fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
         ("truncated", "empty", Vec::new()),
         ("truncated", "within-magic", MAGIC[..5].to_vec()),
         ("truncated", "within-header", MAGIC.to_vec()),
+        ("truncated", "within-an-integer", [&MAGIC[..], &[1, 251, 0]].concat()),
+        ("truncated", "after-the-first-byte-of-an-integer", [&MAGIC[..], &[1, 251]].concat()),
         ("truncated", "within-digest", good[..good.len() - 1].to_vec()),
         ("truncated", "payload-beyond-file", with_header(&[1, 2, 0, 1, 2, 253, 0, 0, 0, 0, 0, 0, 0, 128])),
         ("bad-magic", "text", b"three-row Chomp, n = 100\n".to_vec()),
@@ -204,7 +205,7 @@ fn the_files_made_here_are_those_in_the_corpus() {
         board_corpus::files(),
         rows_corpus::files(),
         order_corpus::files(),
-        changed_corpus::files(),
+        changed_bits_corpus::files(),
         claim_corpus::files(),
     ];
     for (code, what, bytes) in files().into_iter().chain(others.into_iter().flatten()) {

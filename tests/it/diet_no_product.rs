@@ -1,52 +1,9 @@
 //! Games of k-Diet Chomp that have no product form: what the shipped files say of them, against plain recursion.
 
+use crate::claims_brute::Game;
+use crate::diet_oracle::{self, lengths};
 use chomp_check::{Limits, Verdict, check};
-use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-
-/// A game of three rows.
-struct Game {
-    bite: u64,
-    misere: bool,
-}
-
-/// Every move of a position in gaps, with what it leaves.
-fn options(game: &Game, [g, x, y]: [u64; 3]) -> Vec<[u64; 3]> {
-    let rows = [g, g + x, g + x + y];
-    let mut options = Vec::new();
-    for i in 0..3 {
-        for cut in 1..=rows[i].min(game.bite) {
-            let mut left = rows;
-            for row in &mut left[..=i] {
-                *row = (*row).min(rows[i] - cut);
-            }
-            if rows.iter().sum::<u64>() - left.iter().sum::<u64>() <= game.bite {
-                options.push([left[0], left[1] - left[0], left[2] - left[1]]);
-            }
-        }
-    }
-    options
-}
-
-/// The labels of positions, by brute force.
-struct Types {
-    game: Game,
-    known: HashMap<[u64; 3], bool>,
-}
-
-impl Types {
-    fn is_p(&mut self, position: [u64; 3]) -> bool {
-        if position == [0, 0, 0] {
-            return !self.game.misere;
-        }
-        if let Some(&known) = self.known.get(&position) {
-            return known;
-        }
-        let is_p = !options(&self.game, position).into_iter().any(|option| self.is_p(option));
-        self.known.insert(position, is_p);
-        is_p
-    }
-}
 
 fn shipped() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("certificates/diet");
@@ -113,12 +70,11 @@ fn the_shipped_sentences_refute_a_product_form() {
             };
             let bite: u64 = bite.parse().unwrap();
             if bite <= 10 {
-                let game = Game { bite, misere: play == "misere play" };
-                let mut types = Types { game, known: HashMap::new() };
+                let game = Game::diet(diet_oracle::Game { rows: 3, bite, misere: play == "misere play" });
                 for x in [[0, 0, 1], [1, 0, 1], [0, 1, 1]] {
-                    let mut is_p = |gaps: &[[u64; 3]]| {
+                    let is_p = |gaps: &[[u64; 3]]| {
                         let at = |gap: &[u64; 3]| (0..3).map(|i| gap[i] * x[i]).sum::<u64>();
-                        types.is_p([at(&gaps[0]), at(&gaps[1]), at(&gaps[2])])
+                        game.is_p(&lengths(&[at(&gaps[0]), at(&gaps[1]), at(&gaps[2])]))
                     };
                     assert_ne!(is_p(&one), is_p(&other), "{} {x:?}", path.display());
                 }

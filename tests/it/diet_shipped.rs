@@ -12,8 +12,8 @@ use chompcert::diet::types::Diet;
 use chompcert::game::Classified;
 use chompcert::game::Type;
 use chompcert::kinds;
-use chompcert::report::ply::Asked;
 use chompcert::report::ply::Ply;
+use chompcert::report::ply::Selection;
 use std::collections::HashMap;
 use std::path::Path;
 
@@ -142,7 +142,7 @@ fn printed_moves_of_bite_two_are_those_of_the_papers_text() {
         let oracle = Oracle::new(game, 7);
         let by_name: HashMap<String, Vec<u64>> =
             oracle.positions().into_iter().map(|lengths| (printed(&lengths), lengths)).collect();
-        let asked = Asked { longest_row: Some(7), move_lists: true, ..Asked::default() };
+        let asked = Selection { longest_row: Some(7), move_lists: true, ..Selection::default() };
         let mut seen = 0;
         contents
             .visit(&asked, &mut |line| {

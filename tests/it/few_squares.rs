@@ -2,7 +2,7 @@
 
 use crate::board_forge::few_squares;
 use crate::board_oracle::{options, p_positions_of_squares, positions_of_squares, without_empty_rows};
-use crate::flipped::flipped;
+use crate::flipped_bits::with_flipped_bits;
 use crate::verdict::{fact, rejection, verified};
 use chomp_check::{Code, Limits, Rejection, Value, Verdict, check};
 use chompcert::board::few_squares::Request;
@@ -10,11 +10,11 @@ use chompcert::certificate::Certificate;
 use chompcert::game::Type;
 use chompcert::kind::Produce;
 use chompcert::kinds;
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use std::collections::BTreeSet;
 
 fn made(squares: u32) -> Certificate {
-    Request { squares }.produce(&Silent).unwrap()
+    Request { squares }.produce(&NoProgress).unwrap()
 }
 
 fn right(squares: u32) -> BTreeSet<Vec<u32>> {
@@ -132,7 +132,7 @@ fn every_change_of_a_small_list_is_rejected() {
 
 #[test]
 fn no_file_with_one_or_two_other_bits_is_verified() {
-    for mutant in flipped(&made(9)) {
+    for mutant in with_flipped_bits(&made(9)) {
         let verdict = check(&mutant.to_bytes(), &Limits::default());
         assert!(matches!(verdict, Verdict::Rejected(_)), "{verdict:?}");
     }

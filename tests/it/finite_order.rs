@@ -1,7 +1,7 @@
 //! Games on finite orders against plain recursion and against boards, and wrong certificates.
 
 use crate::board_oracle;
-use crate::flipped::flipped;
+use crate::flipped_bits::with_flipped_bits;
 use crate::forge;
 use crate::order_oracle::{Game, Set};
 use crate::verdict::{fact, verified};
@@ -12,7 +12,7 @@ use chompcert::order::kinds::{encode, read};
 use chompcert::order::poset::Poset;
 use chompcert::order::position::Elements;
 use chompcert::order::solve::Label;
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use predicates::str::contains;
 use quickcheck::quickcheck;
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,7 +29,7 @@ fn labels(certificate: &Certificate) -> BTreeMap<Set, bool> {
 }
 
 fn agrees_with_recursion(poset: &Poset, poisoned: bool) {
-    let certificate = encode(poset, poisoned, &Silent).unwrap();
+    let certificate = encode(poset, poisoned, &NoProgress).unwrap();
     let game = Game::new(poset.elements(), poset.covers(), poisoned);
     let mut expected = game.classify();
     let statement = verified(&certificate.to_bytes());
@@ -71,8 +71,8 @@ quickcheck! {
         let without: Vec<(usize, usize)> =
             chomp.covers().iter().filter(|(l, _)| *l > 0).map(|&(l, g)| (l - 1, g - 1)).collect();
         let rest = Poset::of_covers(elements - 1, without, Vec::new());
-        let with_it = labels(&encode(&chomp, true, &Silent).unwrap());
-        let without_it = labels(&encode(&rest, false, &Silent).unwrap());
+        let with_it = labels(&encode(&chomp, true, &NoProgress).unwrap());
+        let without_it = labels(&encode(&rest, false, &NoProgress).unwrap());
         with_it.iter().all(|(position, &is_p)| {
             let rest: Set = position.iter().filter(|&&e| e > 0).map(|&e| e - 1).collect();
             is_p == without_it.get(&rest).copied().unwrap_or(true)
@@ -87,7 +87,7 @@ quickcheck! {
         let maximal = (0..elements).filter(|&e| below.covers().iter().all(|(lesser, _)| *lesser != e));
         covers.extend(maximal.map(|e| (e, elements)));
         let with_greatest = Poset::of_covers(elements + 1, covers, Vec::new());
-        verified(&encode(&with_greatest, true, &Silent).unwrap().to_bytes()).text.contains("the first player wins")
+        verified(&encode(&with_greatest, true, &NoProgress).unwrap().to_bytes()).text.contains("the first player wins")
     }
 }
 
@@ -109,7 +109,7 @@ fn a_flat_box_is_a_board() {
         let rows_of = |position: &Set| -> Vec<u32> {
             (0..rows).map(|row| position.iter().filter(|&&e| e / columns == row).count() as u32).collect()
         };
-        let certificate = encode(&poset, true, &Silent).unwrap();
+        let certificate = encode(&poset, true, &NoProgress).unwrap();
         let found: BTreeSet<Vec<u32>> = labels(&certificate)
             .iter()
             .filter(|(_, is_p)| **is_p)
@@ -123,10 +123,11 @@ fn a_flat_box_is_a_board() {
 /// an order that it says itself.
 #[test]
 fn payload_mutants_are_believed_only_when_true() {
-    let right = encode(&order(&[true, true, false, false, true, true], 4, true), true, &Silent).unwrap();
-    let boxed = encode(&Poset::parse_sides("2x2").unwrap(), true, &Silent).unwrap();
+    let right =
+        encode(&order(&[true, true, false, false, true, true], 4, true), true, &NoProgress).unwrap();
+    let boxed = encode(&Poset::parse_sides("2x2").unwrap(), true, &NoProgress).unwrap();
     for right in [right, boxed] {
-        for mutant in flipped(&right) {
+        for mutant in with_flipped_bits(&right) {
             match check(&mutant.to_bytes(), &Limits::default()) {
                 Verdict::Rejected(_) => {}
                 Verdict::Verified(_) => {

@@ -1,12 +1,12 @@
 //! Which files stand for a folder.
 
-use crate::fresh::fresh;
+use crate::empty_folder::empty_folder;
 use chompcert::checking::files::certificates;
 use std::path::PathBuf;
 
 #[test]
 fn files_come_in_the_order_of_their_paths_whatever_folder_they_are_in() {
-    let folder = fresh("ordered");
+    let folder = empty_folder("ordered");
     for name in ["b.chompcert", "a/z.chompcert", "a/deep/er.chompcert", "note.txt", "c/none", "chompcert"] {
         let path = folder.join(name);
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -21,7 +21,7 @@ fn files_come_in_the_order_of_their_paths_whatever_folder_they_are_in() {
 
 #[test]
 fn nothing_to_check_is_an_error() {
-    let folder = fresh("empty");
+    let folder = empty_folder("empty");
     for missing in [folder.clone(), folder.join("missing")] {
         let [Err((path, _))] = &certificates(&missing).0[..] else { panic!() };
         assert_eq!(*path, missing);
@@ -32,7 +32,7 @@ fn nothing_to_check_is_an_error() {
 #[cfg(unix)]
 fn a_folder_is_searched_once_and_links_are_followed() {
     use std::os::unix::fs::symlink;
-    let folder = fresh("linked");
+    let folder = empty_folder("linked");
     std::fs::create_dir(folder.join("a")).unwrap();
     std::fs::write(folder.join("a/x.chompcert"), "").unwrap();
     symlink(&folder, folder.join("a/loop")).unwrap();

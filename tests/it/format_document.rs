@@ -6,7 +6,7 @@ use chompcert::certificate::Certificate;
 use chompcert::claims;
 use chompcert::kind::Produce;
 use chompcert::kinds::{self, KINDS, Request};
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use clap::{FromArgMatches, Subcommand};
 
 const DOCUMENT: &str = concat!(
@@ -51,7 +51,7 @@ fn every_example_is_what_the_program_writes_and_is_verified() {
     let examples = examples();
     assert!(examples.len() >= 4);
     for (title, bytes) in examples {
-        assert_eq!(request(&title).produce(&Silent).unwrap().to_bytes(), bytes, "{title}");
+        assert_eq!(request(&title).produce(&NoProgress).unwrap().to_bytes(), bytes, "{title}");
         assert!(Certificate::from_bytes(&bytes).is_ok());
         let verdict = check(&bytes, &Limits::default());
         assert!(matches!(verdict, Verdict::Verified(_)), "{title}: {verdict:?}");
@@ -148,16 +148,43 @@ fn the_three_lists_of_kinds_agree() {
     }
 }
 
+/// Parameters of a file of each kind that are in their ranges, and which of them are asked for at the ends of these.
+const PARAMETERS: [(u32, &[u64], &[usize]); 12] = [
+    (1, &[1], &[0]),
+    (2, &[1], &[0]),
+    (5, &[1, 1, 0, 1], &[1, 2]),
+    (7, &[0, 1], &[0, 1]),
+    (9, &[24, 1, 1], &[0, 2]),
+    (9, &[2, 1, 1], &[1]),
+    (10, &[2, 1], &[0, 1]),
+    (11, &[64, 0, 0], &[0, 1, 2]),
+    (13, &[1, 1, 0, 2, 0, 1], &[1, 2, 3, 5]),
+    (14, &[0, 0], &[0, 1]),
+    (15, &[1], &[0]),
+    (16, &[2, 1], &[0, 1]),
+];
+
+/// The ranges that `chompcert kinds` gives are those of the checker: one less than the least and one more than the greatest
+/// are rejected, and neither of these is.
 #[test]
-fn the_list_of_retired_kinds_is_the_checkers() {
-    let paragraph = DOCUMENT.split("**Retired kinds**").nth(1).unwrap().split("\n\n").next().unwrap();
-    let listed = paragraph.split_once(": ").unwrap().1.split_once('.').unwrap().0.replace('\n', " ");
-    let known = |number| KINDS.iter().any(|kind| u64::from(kind.number) == number);
-    let retired = listed.split("; ").map(|retired| {
-        let (name, successor) = retired.split_once(", for kind ").unwrap();
-        let number: u64 = name.split_once(", ").unwrap().0.parse().unwrap();
-        assert!(!known(number) && known(successor.parse().unwrap()), "{retired}");
-        number
-    });
-    assert_eq!(retired.collect::<Vec<_>>(), chomp_check::RETIRED);
+fn the_ranges_of_parameters_are_the_checkers() {
+    let limits = Limits { max_memory: 1 << 20, ..Limits::default() };
+    let is_in_range = |kind: u32, parameters: &[u64]| {
+        let bytes = crate::forge::certificate(kind.into(), parameters, &[]);
+        !matches!(check(&bytes, &limits), Verdict::Rejected(why) if why.code == Code::ParameterRange)
+    };
+    for (kind, right, asked) in PARAMETERS {
+        let ranges = KINDS.iter().find(|known| known.number == kind).unwrap().ranges;
+        for &i in asked {
+            let (least, most) = (ranges[i].least, ranges[i].most);
+            for (number, expected) in
+                [(least.wrapping_sub(1), false), (least, true), (most, true), (most + 1, false)]
+            {
+                let mut parameters = right.to_vec();
+                parameters[i] = number;
+                let found = is_in_range(kind, &parameters);
+                assert_eq!(found, expected, "{kind} {}: {number}", ranges[i].name);
+            }
+        }
+    }
 }

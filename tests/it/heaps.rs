@@ -12,8 +12,8 @@ use chompcert::game::{Classified, Game as _};
 use chompcert::heaps::position::HeapPosition;
 use chompcert::heaps::{kind, request, rules};
 use chompcert::kind::Produce;
-use chompcert::progress::Silent;
-use chompcert::shifts::labels::{Bounded, Labels, Sort};
+use chompcert::progress::NoProgress;
+use chompcert::shifts::labels::{BoundedGame, Labels, Sort};
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
 
@@ -34,7 +34,7 @@ fn what_is_found_is_so() {
         for (heaps, sort) in (1..=2).flat_map(|heaps| SORTS.map(|sort| (heaps, sort))) {
             let game = rules::Heaps::new(heaps, take, is_monotonic, sort).unwrap();
             let oracle = of(&game);
-            let certificate = request::Heaps::new(&game).produce(&Silent).unwrap();
+            let certificate = request::Heaps::new(&game).produce(&NoProgress).unwrap();
             let bytes = certificate.to_bytes();
             let verdict = check(&bytes, &Limits { max_time: None, ..Limits::default() });
             let Verdict::Verified(statement) = verdict else { panic!("{game}: {verdict:?}") };
@@ -68,7 +68,7 @@ fn labels_are_those_of_brute_force() {
 fn witnesses_win() {
     for is_monotonic in [false, true] {
         let game = rules::Heaps::new(3, &[1, 2], is_monotonic, Sort::Misere).unwrap();
-        let read = kind::read(&request::Heaps::new(&game).produce(&Silent).unwrap()).unwrap();
+        let read = kind::read(&request::Heaps::new(&game).produce(&NoProgress).unwrap()).unwrap();
         for text in ["(3,5,7)", "(0,1,9)", "(4,4,40)", "(7,5,3)"] {
             let Ok(position) = read.position(text) else {
                 assert!(is_monotonic && text == "(7,5,3)");

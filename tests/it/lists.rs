@@ -19,7 +19,7 @@ use chompcert::numbering::{Fault, Judgment, NotAList, Numbering, judge, numbers}
 use chompcert::order::kinds::encode;
 use chompcert::order::numbering::OrderPositions;
 use chompcert::order::poset::Poset;
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use chompcert::three_row::numbering::ThreeRows;
 use chompcert::three_row::request::ThreeRow;
 use quickcheck::Gen;
@@ -69,7 +69,7 @@ fn three_row(columns: u32, explicit: bool) -> Domain {
         p_positions: named.iter().map(|rows| wide(rows)).collect(),
         options: Box::new(bites),
         won: Some(vec![0; 3]),
-        certificate: request.produce(&Silent).unwrap(),
+        certificate: request.produce(&NoProgress).unwrap(),
         is_ordered: true,
     }
 }
@@ -85,7 +85,7 @@ fn board(rows: usize, columns: u32, table: bool) -> Domain {
         p_positions: board_oracle::p_positions(rows, columns).iter().map(|rows| wide(rows)).collect(),
         options: Box::new(bites),
         won: Some(vec![0; rows]),
-        certificate: request.produce(&Silent).unwrap(),
+        certificate: request.produce(&NoProgress).unwrap(),
         is_ordered: table,
     }
 }
@@ -104,7 +104,7 @@ fn squares(most: u32) -> Domain {
         p_positions: named.iter().map(|rows| of_squares(rows)).collect(),
         options: Box::new(|rows| bites(rows).iter().map(|option| of_squares(&narrow(option))).collect()),
         won: Some(vec![0]),
-        certificate: few_squares::Request { squares: most }.produce(&Silent).unwrap(),
+        certificate: few_squares::Request { squares: most }.produce(&NoProgress).unwrap(),
         is_ordered: true,
     }
 }
@@ -130,7 +130,7 @@ fn diet(game: Game, longest: &[u64]) -> Domain {
 
 fn order(text: &str, poisoned: bool) -> Domain {
     let (poset, names) = Poset::parse(text).unwrap();
-    let certificate = encode(&poset, poisoned, &Silent).unwrap();
+    let certificate = encode(&poset, poisoned, &NoProgress).unwrap();
     let game = order_oracle::Game::new(poset.elements(), poset.covers(), poisoned);
     let list =
         |set: &order_oracle::Set| -> Position { set.iter().map(|&element| element as u64).collect() };
@@ -177,7 +177,7 @@ fn domains() -> Vec<Domain> {
 
 fn judgment(domain: &Domain, list: &BTreeSet<Position>) -> Judgment {
     let numbers = numbers(&*domain.numbering, list).unwrap();
-    judge(&*domain.numbering, &numbers, &Limits::default(), &Silent).unwrap()
+    judge(&*domain.numbering, &numbers, &Limits::default(), &NoProgress).unwrap()
 }
 
 /// The right list is written as the producer writes it.

@@ -8,7 +8,7 @@ use chompcert::board::solved::Shape;
 use chompcert::certificate::Certificate;
 use chompcert::checkpoint::{Checkpoint, Keeping};
 use chompcert::kind::Produce;
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use chompcert::three_row::long_run::{disk, memory, needs};
 use chompcert::three_row::request::Tails;
 use std::path::{Path, PathBuf};
@@ -155,7 +155,7 @@ fn a_job_that_is_killed_at_random_goes_on_to_the_same_bytes() {
         (&["board", "--rows", "4", "--columns", "100", "--table"], &table),
     ];
     for (arguments, request) in requests {
-        let right = request.produce(&Silent).unwrap().to_bytes();
+        let right = request.produce(&NoProgress).unwrap().to_bytes();
         // On a fast machine a job may end before it is killed: then sooner.
         let went_on = (0..12).map(|n| 20_000 >> n).any(|latest| {
             let folder = tempfile::tempdir().unwrap();

@@ -1,6 +1,5 @@
 //! All tests of the workspace in one program: a module for each subject, and what they share.
 
-mod adversity;
 mod atlas;
 mod board_box;
 mod board_nim_values;
@@ -43,6 +42,7 @@ mod rows_table;
 mod services;
 mod solve;
 mod streams;
+mod system_failures;
 mod terminal;
 mod three_row_mutants;
 mod three_row_oracle;
@@ -56,16 +56,17 @@ mod bit_stream;
 mod board_corpus;
 mod board_forge;
 mod board_oracle;
-mod changed_corpus;
+mod changed_bits_corpus;
 mod claim_corpus;
 mod claims_brute;
 mod claims_read_back;
 mod diet_corpus;
 mod diet_forge;
 mod diet_oracle;
-mod flipped;
+#[path = "../../checker/tests/empty_folder/mod.rs"]
+mod empty_folder;
+mod flipped_bits;
 mod forge;
-mod fresh;
 mod heaps_corpus;
 #[allow(dead_code)]
 mod heaps_forge;
@@ -75,6 +76,6 @@ mod order_forge;
 mod order_oracle;
 mod rows_corpus;
 mod rows_forge;
+#[path = "../../checker/tests/variant/mod.rs"]
+mod variant;
 mod verdict;
-#[path = "../../checker/tests/world/mod.rs"]
-mod world;

@@ -7,9 +7,9 @@ use assert_cmd::Command;
 use chomp_check::container::sha256_hex;
 use chomp_check::{Clock, Code, Limits, Share, Verdict, check, check_share};
 use chompcert::board::request::Board;
-use chompcert::checking::parts::{Given, Program, Receipt, combine};
+use chompcert::checking::parts::{Program, Receipt, ReceiptFile, combine};
 use chompcert::kind::Produce;
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 
 fn program() -> Program {
     Program { name: "test 1".to_string(), sha256: "ab".repeat(32) }
@@ -24,11 +24,11 @@ fn part(bytes: &[u8], number: u32, of: u32) -> Result<String, Verdict> {
 #[test]
 fn all_parts_say_what_one_check_says() {
     for request in [Board::new(2, 1), Board::new(8, 9)] {
-        let bytes = request.produce(&Silent).unwrap().to_bytes();
+        let bytes = request.produce(&NoProgress).unwrap().to_bytes();
         let Verdict::Verified(whole) = check(&bytes, &Limits::default()) else { panic!() };
         for of in [1, 2, 3, 7] {
-            let given = |i| Given { name: format!("{i}"), text: part(&bytes, i, of).unwrap() + "\n" };
-            let receipts: Vec<Given> = (1..=of).rev().map(given).collect();
+            let given = |i| ReceiptFile { name: format!("{i}"), text: part(&bytes, i, of).unwrap() + "\n" };
+            let receipts: Vec<ReceiptFile> = (1..=of).rev().map(given).collect();
             let (_, statement) = combine(&receipts, &program()).unwrap();
             assert_eq!((statement.text, statement.theorem), (whole.text.clone(), whole.theorem));
             assert!(combine(&receipts[1..], &program()).is_err());
@@ -39,7 +39,7 @@ fn all_parts_say_what_one_check_says() {
 /// Every flipped bit of the payload: if one check rejects the file, some part does.
 #[test]
 fn a_fault_is_found_by_some_part() {
-    let right = Board::new(4, 5).produce(&Silent).unwrap();
+    let right = Board::new(4, 5).produce(&NoProgress).unwrap();
     for bit in 0..8 * right.payload.len() {
         let mut mutant = right.clone();
         mutant.payload[bit / 8] ^= 1 << (bit % 8);
@@ -82,10 +82,10 @@ fn each_part_of_a_box_finds_the_faults_of_its_own_blocks() {
 
 #[test]
 fn a_kind_without_parts_is_declined() {
-    let table = Board { table: true, ..Board::new(3, 4) }.produce(&Silent).unwrap().to_bytes();
+    let table = Board { table: true, ..Board::new(3, 4) }.produce(&NoProgress).unwrap().to_bytes();
     let Err(Verdict::Declined(decline)) = part(&table, 1, 2) else { panic!() };
     assert_eq!(decline.code, Code::NoParts);
-    let boxed = Board::new(3, 4).produce(&Silent).unwrap().to_bytes();
+    let boxed = Board::new(3, 4).produce(&NoProgress).unwrap().to_bytes();
     let plain = Limits { plain: true, ..Limits::default() };
     let said = check_share(Clock::start(&plain), &boxed, Share { number: 1, of: 2 }, &plain);
     assert!(matches!(said, Err(Verdict::Declined(decline)) if decline.code == Code::NoParts));
@@ -94,7 +94,7 @@ fn a_kind_without_parts_is_declined() {
 #[test]
 fn the_program_checks_in_parts_and_combines() {
     let folder = tempfile::tempdir().unwrap();
-    let bytes = Board::new(6, 7).produce(&Silent).unwrap().to_bytes();
+    let bytes = Board::new(6, 7).produce(&NoProgress).unwrap().to_bytes();
     std::fs::write(folder.path().join("t.chompcert"), &bytes).unwrap();
     let run = |arguments: &[&str]| {
         let mut command = Command::cargo_bin("chompcert").unwrap();

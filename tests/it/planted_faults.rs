@@ -151,7 +151,7 @@ const STAGES: [(&str, &[&str]); 11] = [
     ("chomp_check", &["--skip", "spent::"]),
     ("chomp_check", &["spent::steps_looks"]),
     ("verdicts", &["shipped"]),
-    ("wrong_worlds", &[]),
+    ("wrong_games", &[]),
     ("wrong_three_row", &[]),
     ("chomp_check", &["spent::", "--skip", "steps_looks"]),
 ];
@@ -170,7 +170,7 @@ fn built(folder: &Path) -> Result<BTreeMap<String, PathBuf>, String> {
             "--tests",
             "--message-format=json-render-diagnostics",
         ])
-        .args(["--quiet", "--offline", "--profile", "mutants", "--package", "chomp-check"])
+        .args(["--quiet", "--offline", "--profile", "planted", "--package", "chomp-check"])
         .current_dir(folder)
         .env("CARGO_TARGET_DIR", folder.join("target"))
         .output()

@@ -4,7 +4,7 @@ use assert_cmd::Command;
 use chompcert::board::openings::in_words;
 use chompcert::certificate::Certificate;
 use chompcert::kinds::{kind_of, records, settlings};
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use predicates::str::{contains, starts_with};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -31,7 +31,7 @@ fn words(text: &str) -> String {
 #[test]
 fn the_boards_of_a_record_are_those_of_its_verdict() {
     let record = records().into_iter().find(|record| record.name == "board-box-15-16").unwrap();
-    let certificate = record.request.produce(&Silent).unwrap().to_bytes();
+    let certificate = record.request.produce(&NoProgress).unwrap().to_bytes();
     let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
     let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
     let several = statement.text.split("except ").nth(1).unwrap();

@@ -3,11 +3,11 @@
 use crate::board_forge::{Values, rows_table, table_bits, values};
 use crate::board_oracle::faults::first_fault;
 use crate::board_oracle::{options, p_positions, positions};
-use crate::flipped::flipped;
+use crate::flipped_bits::with_flipped_bits;
 use crate::forge;
 use crate::verdict::{fact, rejection, verified};
 use chomp_check::{Code, Limits, Rejection, Value, Verdict, check};
-use chompcert::board::classification::{Boards, Listed};
+use chompcert::board::classification::{Boards, PositionList};
 use chompcert::board::kinds::table::decode;
 use chompcert::board::request::Board;
 use chompcert::certificate::Certificate;
@@ -15,7 +15,7 @@ use chompcert::game::Classified;
 use chompcert::game::chomp::Position;
 use chompcert::kind::Produce;
 use chompcert::kinds::read;
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use chompcert::report::contents::Contents;
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ const SMALL: [(usize, u32); 10] =
     [(2, 1), (2, 9), (3, 8), (4, 1), (4, 7), (4, 12), (5, 6), (6, 6), (7, 5), (8, 4)];
 
 fn made(rows: usize, columns: u32) -> Certificate {
-    Board { table: true, ..Board::new(rows, columns) }.produce(&Silent).unwrap()
+    Board { table: true, ..Board::new(rows, columns) }.produce(&NoProgress).unwrap()
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn the_values_are_those_of_brute_force() {
 fn a_table_says_what_a_box_says() {
     for (rows, columns) in [(4, 63), (4, 64), (4, 65), (3, 130), (6, 14), (9, 8)] {
         let table = verified(&made(rows, columns).to_bytes());
-        let boxed = verified(&Board::new(rows, columns).produce(&Silent).unwrap().to_bytes());
+        let boxed = verified(&Board::new(rows, columns).produce(&NoProgress).unwrap().to_bytes());
         for name in ["p_positions", "openings"] {
             assert_eq!(fact(&table, name), fact(&boxed, name), "{rows} x {columns}");
         }
@@ -75,7 +75,7 @@ fn the_printed_terms_about_four_rows() {
 #[test]
 fn the_rows_of_all_p_positions_are_sequences() {
     let table = read(&made(4, 12)).unwrap();
-    let boxed = read(&Board::new(4, 12).produce(&Silent).unwrap()).unwrap();
+    let boxed = read(&Board::new(4, 12).produce(&NoProgress).unwrap()).unwrap();
     let terms = |contents: &dyn Contents, name: &str| -> Vec<u64> {
         contents.sequence(name).map_or(Vec::new(), |sequence| sequence.terms.collect())
     };
@@ -189,7 +189,7 @@ fn every_single_change_of_a_small_table_is_rejected() {
 
 #[test]
 fn no_flipped_bits_of_the_payload_are_believed() {
-    for mutant in flipped(&made(4, 4)) {
+    for mutant in with_flipped_bits(&made(4, 4)) {
         rejection(&mutant.to_bytes());
     }
 }

@@ -7,7 +7,7 @@ use crate::verdict::{rejection, verdict};
 use chomp_check::three_row::table as checked_table;
 use chomp_check::{Code, Limits, Verdict, check};
 use chompcert::certificate::Certificate;
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use chompcert::three_row::kinds::explicit::{self, Token};
 use chompcert::three_row::kinds::table;
 use chompcert::three_row::solve::{Table, solve};
@@ -22,7 +22,7 @@ fn is_believed(bytes: &[u8]) -> bool {
 }
 
 fn small_certificates() -> Vec<Vec<u8>> {
-    let solved = solve(9, &Silent);
+    let solved = solve(9, &NoProgress);
     vec![table::encode(&solved).unwrap().to_bytes(), explicit::encode(&solved).to_bytes()]
 }
 
@@ -46,12 +46,12 @@ fn no_truncation_and_no_flipped_bit_is_believed() {
 #[test]
 fn payload_mutants_with_a_right_digest_are_believed_only_when_true() {
     let truth = oracle::p_positions(12, 40);
-    let solved = table::encode(&solve(12, &Silent)).unwrap();
+    let solved = table::encode(&solve(12, &NoProgress)).unwrap();
     for_each_pair_of_flips(&solved, |mutant, bytes| {
         assert!(!is_believed(bytes), "{mutant:?}");
         agrees_with_brute_force(bytes, &truth);
     });
-    let exact = explicit::encode(&solve(5, &Silent));
+    let exact = explicit::encode(&solve(5, &NoProgress));
     let mut mutants = 0;
     for_each_pair_of_flips(&exact, |mutant, bytes| {
         mutants += 1;
@@ -106,7 +106,7 @@ fn steps_of(solved: &Table) -> Vec<Vec<u32>> {
 fn every_wrong_value_of_f_is_found_in_its_cell() {
     let n = 24;
     let truth = oracle::p_positions(n, 2 * n + 2);
-    let solved = solve(n, &Silent);
+    let solved = solve(n, &NoProgress);
     let mut mutants = 0;
     for r in 0..=n {
         for (i, &right) in solved.active(r).iter().enumerate() {
@@ -159,7 +159,7 @@ fn assert_refutes(position: [u32; 3], bite: &str, truth: &HashSet<[u32; 3]>) {
 #[test]
 fn swapped_rows_are_rejected() {
     let n = 20;
-    let solved = solve(n, &Silent);
+    let solved = solve(n, &NoProgress);
     let mut mutants = 0;
     for first in 0..n as usize {
         for second in first + 1..=n as usize {
@@ -201,7 +201,7 @@ fn positions_of_tokens(n: u32, tokens: &[Token]) -> Vec<[u32; 3]> {
 fn every_wrong_token_is_found_at_its_position() {
     let n = 8;
     let truth = oracle::p_positions(n, n);
-    let tokens = explicit::tokens(&solve(n, &Silent));
+    let tokens = explicit::tokens(&solve(n, &NoProgress));
     let places = positions_of_tokens(n, &tokens);
     let mut mutants = 0;
     for (i, &[p, q, r]) in places.iter().enumerate() {
@@ -261,7 +261,7 @@ fn every_limit_holds_at_its_edge() {
             assert_eq!(found.code, code, "kind {kind}, n = {n}");
         }
     }
-    let solved = solve(30, &Silent);
+    let solved = solve(30, &NoProgress);
     let bytes = table::encode(&solved).unwrap().to_bytes();
     let length = bytes.len() as u64;
     for (max_bytes, verified) in [(length - 1, false), (length, true), (length + 1, true)] {

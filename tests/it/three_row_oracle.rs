@@ -8,9 +8,9 @@ use chompcert::certificate::Certificate;
 use chompcert::checking::json::{Json, line};
 use chompcert::game::Type;
 use chompcert::kinds;
-use chompcert::progress::Silent;
-use chompcert::report::ply::Asked;
+use chompcert::progress::NoProgress;
 use chompcert::report::ply::Ply;
+use chompcert::report::ply::Selection;
 use chompcert::three_row::kinds::{explicit, table};
 use chompcert::three_row::solve::solve;
 use quickcheck::{TestResult, quickcheck};
@@ -18,7 +18,7 @@ use std::collections::HashSet;
 
 #[test]
 fn the_first_terms_that_are_known() {
-    let table = solve(40, &Silent);
+    let table = solve(40, &NoProgress);
     let diagonal: Vec<u32> = (0..20).map(|a| table.f(a, a)).collect();
     assert_eq!(diagonal, [1, 3, 4, 6, 8, 10, 11, 13, 15, 16, 18, 20, 21, 24, 25, 27, 28, 30, 32, 34]);
     let positions = oracle::p_positions(11, 11);
@@ -29,14 +29,14 @@ fn the_first_terms_that_are_known() {
 
 #[test]
 fn the_diagonal_first_descends_after_51() {
-    let table = solve(60, &Silent);
+    let table = solve(60, &NoProgress);
     let descents: Vec<u32> = (0..60).filter(|&a| table.f(a + 1, a + 1) < table.f(a, a)).collect();
     assert_eq!(descents.first(), Some(&51));
 }
 
 /// The whole way for one bound, both kinds.
 fn agrees_with_brute_force(n: u32) {
-    let solved = solve(n, &Silent);
+    let solved = solve(n, &NoProgress);
     let truth = oracle::p_positions(n, 2 * n + 2);
 
     let bytes = table::encode(&solved).unwrap().to_bytes();
@@ -60,7 +60,7 @@ fn agrees_with_brute_force(n: u32) {
 
 /// Every exported line has the right type, the first winning move and all of them, or the complete move list.
 fn agrees_line_by_line(certificate: &Certificate, truth: &HashSet<[u32; 3]>) {
-    let asked = Asked { move_lists: true, all_winning_moves: true, ..Asked::default() };
+    let asked = Selection { move_lists: true, all_winning_moves: true, ..Selection::default() };
     let names = |plies: Option<Vec<Ply>>| {
         plies.map(|plies| plies.into_iter().map(|ply| ply.chosen).collect::<Vec<String>>())
     };
@@ -101,7 +101,7 @@ fn both_kinds_agree_with_brute_force_for_every_small_bound() {
 fn openings_are_all_winning_first_moves() {
     let n = 25;
     let truth = oracle::p_positions(n, n);
-    let solved = solve(n, &Silent);
+    let solved = solve(n, &NoProgress);
     for bytes in [table::encode(&solved).unwrap().to_bytes(), explicit::encode(&solved).to_bytes()] {
         let statement = verified(&bytes);
         let openings: Vec<String> = (1..=n)

@@ -6,7 +6,7 @@ use crate::verdict::{rejection, verdict};
 use chomp_check::{Code, Limits, Verdict, check};
 use chompcert::certificate::Certificate;
 use chompcert::kind::Produce;
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use chompcert::three_row::frontier::{Solver, State};
 use chompcert::three_row::request::Tails;
 
@@ -43,7 +43,7 @@ fn code_with(ends: &[End], r: usize, end: End) -> Code {
 #[test]
 fn the_ends_as_they_are_are_verified() {
     let bytes = rows_forge::summary(&ends(420));
-    assert_eq!(bytes, Tails::up_to(420).produce(&Silent).unwrap().to_bytes());
+    assert_eq!(bytes, Tails::up_to(420).produce(&NoProgress).unwrap().to_bytes());
     assert!(matches!(verdict(&bytes), Verdict::Verified(_)));
 }
 
@@ -98,7 +98,7 @@ fn swapped_rows_are_rejected() {
 #[test]
 fn no_flipped_bit_is_believed() {
     for bound in [12, 13] {
-        let right = Tails::up_to(bound).produce(&Silent).unwrap();
+        let right = Tails::up_to(bound).produce(&NoProgress).unwrap();
         assert!(matches!(verdict(&right.to_bytes()), Verdict::Verified(_)));
         let bits = 8 * right.payload.len();
         for first in 0..bits {

@@ -7,7 +7,7 @@ use chompcert::certificate::Certificate;
 use chompcert::game::Classified;
 use chompcert::game::chomp::Position;
 use chompcert::kind::Produce;
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use chompcert::three_row::frontier::{Solver, State};
 use chompcert::three_row::long_run::Effort;
 use chompcert::three_row::named::ThreeRow as Read;
@@ -15,7 +15,7 @@ use chompcert::three_row::request::{Tails, ThreeRow};
 use chompcert::three_row::solve::solve;
 
 fn make(request: &dyn Produce) -> Certificate {
-    request.produce(&Silent).unwrap()
+    request.produce(&NoProgress).unwrap()
 }
 
 /// `p <= 70`: every position that a certificate decides has the type that brute force gives it.
@@ -44,7 +44,7 @@ fn summaries_agree_with_brute_force() {
 #[test]
 fn the_frontiers_agree_with_the_recurrence() {
     let bound = 1_000;
-    let table = solve(2 * bound + 64, &Silent);
+    let table = solve(2 * bound + 64, &NoProgress);
     let mut solver = Solver::new(bound, true);
     while !solver.is_done() {
         solver.advance(3, 2);

@@ -58,6 +58,21 @@ const kinds = readFileSync(join(here, '../../docs/kinds.jsonl'), 'utf8')
   .map((line) => JSON.parse(line))
   .map(({ name, checked, made_by }) => ({ name, checked, made_by }));
 
+const lines = (path) => readFileSync(join(here, '../..', path), 'utf8').trimEnd().split('\n');
+/** What is in print: `docs/claims.jsonl`, which `chompcert claims --format json` writes, its sources and its evidence. */
+const published = {
+  sources: readdirSync(join(here, '../../claims'))
+    .filter((file) => file.endsWith('.toml'))
+    .sort()
+    .map((file) => {
+      const text = readFileSync(join(here, '../../claims', file), 'utf8');
+      const word = (name) => new RegExp(`^${name} = "(.*)"$`, 'm').exec(text)?.[1] ?? '';
+      return { id: word('id'), by: word('by'), title: word('title') };
+    }),
+  statements: lines('docs/claims.jsonl').map((line) => JSON.parse(line)),
+  evidence: Object.fromEntries(lines('docs/evidence.tsv').map((line) => line.split('\t')).map(([name, bytes, sha256]) => [name, { bytes: Number(bytes), sha256 }])),
+};
+
 const worker = await build({ ...common, entryPoints: ['src/certificates/worker.ts'] });
 const page = await build({
   ...common,
@@ -72,13 +87,16 @@ const page = await build({
   },
 });
 
+/** A script that hands bytes over. */
+function handing(name, bytes) {
+  return [join('data', `${name}.js`), Buffer.from(`chompcertData(${JSON.stringify(name)},${JSON.stringify(bytes.toString('base64'))});\n`)];
+}
+
 const files = new Map([
   ['explorer.js', Buffer.from(page.outputFiles[0].contents)],
   ...['index.html', 'style.css'].map((name) => [name, readFileSync(join(here, 'src', name))]),
-  ...shipped.map(({ name, bytes }) => {
-    const call = `chompcertData(${JSON.stringify(name)},${JSON.stringify(bytes.toString('base64'))});\n`;
-    return [join('data', `${name}.js`), Buffer.from(call)];
-  }),
+  ...shipped.map(({ name, bytes }) => handing(name, bytes)),
+  handing('published', Buffer.from(JSON.stringify(published))),
 ]);
 
 // Only what has changed is written, so that a program that embeds the page is built again only then.

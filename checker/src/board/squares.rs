@@ -26,73 +26,148 @@ enum Known {
     Listed,
 }
 
+/// Positions whose knowledge is in one word, two bits each.
+const A_WORD: u64 = u64::BITS as u64 / 2;
+
 /// All positions of at most `most` squares. The place of one is the number of those before it, 0 for the empty one.
 struct Positions {
     most: u32,
-    /// For each number of squares, for each length from 0 on: how many positions have at most so many squares, and no
-    /// longer row.
-    counts: Vec<Vec<u64>>,
-    known: Vec<Known>,
+    /// For each number of squares, one after the other, for each length from 0 on: how many positions have at most so
+    /// many squares, and no longer row.
+    counts: Vec<u64>,
+    known: Vec<u64>,
+    /// Rows that grow.
+    grown: Vec<Before>,
+}
+
+/// The rows before some others: what they contribute to a place, how many squares are left for the others, and by how many
+/// squares the position may still grow.
+#[derive(Clone, Copy)]
+struct Before {
+    place: u64,
+    left: u32,
+    spare: u32,
+    /// The length of the next row that was tried last.
+    row: u32,
 }
 
 impl Positions {
     fn new(most: u32, budget: &mut Budget) -> Result<Self, Stop> {
-        let mut all = Positions { most, counts: Vec::new(), known: Vec::new() };
-        for squares in 0..=most {
-            let (mut counts, mut count) = (budget.vec(1, u64::from(most) + 1)?, 1);
-            for (longest, slot) in (1..).zip(counts.iter_mut().skip(1)) {
-                // Those whose first row has this length: any other rows that are no longer.
-                count += squares.checked_sub(longest).map_or(Ok(0), |others| all.count(others, longest))?;
-                *slot = count;
-            }
-            all.counts.push(counts);
+        let width = u64::from(most) + 1;
+        let counts = budget.vec(1, width * width)?;
+        let grown = budget.room(width)?;
+        let mut all = Positions { most, counts, known: Vec::new(), grown };
+        for (squares, longest) in
+            (0..=most).flat_map(|squares| (1..=most).map(move |longest| (squares, longest)))
+        {
+            // Those whose first row has this length: any other rows that are no longer.
+            let others = squares.checked_sub(longest).map_or(Ok(0), |others| all.count(others, longest))?;
+            let count = all.count(squares, longest - 1)? + others;
+            *all.counts.at_mut(squares * (most + 1) + longest)? = count;
         }
         Ok(all)
     }
 
+    #[inline]
     fn count(&self, squares: u32, longest: u32) -> Result<u64, Stop> {
-        self.counts.at(squares)?.at(longest).copied()
+        self.counts.at(squares * (self.most + 1) + longest).copied()
     }
 
-    /// Knowledge of the position with these rows.
-    fn known(&mut self, rows: impl Iterator<Item = u32>) -> Result<&mut Known, Stop> {
-        let (mut left, mut place) = (self.most, 0);
+    /// The share of rows in a place, with at most `left` squares in them and in those after them.
+    #[inline]
+    fn place(&self, rows: impl Iterator<Item = u32>, mut left: u32) -> Result<u64, Stop> {
+        let mut place = 0;
         for row in rows.take_while(|&row| row > 0) {
             place += self.count(left, row - 1)?;
             left -= row;
         }
-        self.known.at_mut(place)
+        Ok(place)
+    }
+
+    #[inline]
+    fn known(&self, place: u64) -> Result<Known, Stop> {
+        Ok(match self.known.at(place / A_WORD)? >> (2 * (place % A_WORD)) & 3 {
+            0 => Known::NoMove,
+            1 => Known::OneMove,
+            2 => Known::SeveralMoves,
+            _ => Known::Listed,
+        })
+    }
+
+    #[inline]
+    fn set(&mut self, place: u64, known: Known) -> Result<(), Stop> {
+        let (word, bit) = (self.known.at_mut(place / A_WORD)?, 2 * (place % A_WORD));
+        *word = *word & !(3 << bit) | (known as u64) << bit;
+        Ok(())
+    }
+
+    /// Tells a position of one more move to a listed one.
+    #[inline]
+    fn tell(&mut self, place: u64) -> Result<(), Stop> {
+        let more = if self.known(place)? == Known::NoMove { Known::OneMove } else { Known::SeveralMoves };
+        self.set(place, more)
     }
 
     /// Lists a position, and tells those that have a move to it.
     fn list(&mut self, rows: &[u32], left: u32, offset: usize, budget: &Budget) -> Result<(), Stop> {
-        let known = self.known(rows.iter().copied())?;
-        if *known != Known::NoMove {
+        let place = self.place(rows.iter().copied(), self.most)?;
+        if self.known(place)? != Known::NoMove {
             return Err(self.p_to_p(Position(rows.to_vec()), offset)?);
         }
-        *known = Known::Listed;
-        let (mut start, mut before) = (0, self.most);
-        while before > 0 {
-            // Lemma 4: one run of equal rows grows. There is any number of empty rows.
+        self.set(place, Known::Listed)?;
+        // Lemma 4: one run of equal rows grows, and of it the first row at least. There is any number of empty rows.
+        let mut before = Before { place: 0, left: self.most, spare: left, row: self.most };
+        for start in 0..=rows.len() {
             let length = rows.get(start).copied().unwrap_or(0);
-            let run = rows.iter().filter(|&&row| row == length).count();
-            let run = if length == 0 { usize::MAX } else { run };
-            let (mut more, mut left) = (Vec::new(), left);
-            while advance(&mut more, run, before - length, &mut left) {
-                budget.spend((rows.len() + more.len()) as u64)?;
-                let grown = rows.iter().take(start).copied().chain(more.iter().map(|more| length + more));
-                let known = self.known(grown.chain(rows.iter().skip(start + more.len()).copied()))?;
-                *known = if *known == Known::NoMove { Known::OneMove } else { Known::SeveralMoves };
+            if length < before.row {
+                self.tell_grown(rows.get(start..).unwrap_or_default(), before, budget)?;
             }
-            (before, start) = (length, start.saturating_add(run));
+            if length > 0 {
+                before.place += self.count(before.left, length - 1)?;
+                before.left -= length;
+            }
+            before.row = length;
         }
         Ok(())
     }
 
+    /// Tells the positions in which some first ones of these equal rows are longer, behind rows the last of which is
+    /// `before.row`.
+    fn tell_grown(&mut self, rows: &[u32], before: Before, budget: &Budget) -> Result<(), Stop> {
+        let length = rows.first().copied().unwrap_or(0);
+        let run = rows.iter().take_while(|&&row| row == length).count();
+        let run = if length == 0 { usize::MAX } else { run };
+        // The rows that are longer, and behind them the one that is tried: how many come before each of them.
+        self.grown.clear();
+        let (mut at, mut longest) = (Before { row: length, ..before }, before.row);
+        loop {
+            at.row += 1;
+            if at.row > longest.min(length + at.spare) {
+                let Some(shorter) = self.grown.pop() else { return Ok(()) };
+                at = shorter;
+                longest = self.grown.last().map_or(before.row, |above| above.row);
+                continue;
+            }
+            let longer = self.grown.len() + 1;
+            budget.spend(rows.len() as u64 / 4 + 1)?;
+            let place = at.place + self.count(at.left, at.row - 1)?;
+            let next =
+                Before { place, left: at.left - at.row, spare: at.spare - (at.row - length), row: length };
+            let rest = self.place(rows.iter().skip(longer).copied(), next.left)?;
+            self.tell(place + rest)?;
+            if longer < run && next.spare > 0 {
+                longest = at.row;
+                self.grown.push(at);
+                at = next;
+            }
+        }
+    }
+
     /// The rejection of a listed position that has a move to a listed one.
-    fn p_to_p(&mut self, position: Position, offset: usize) -> Result<Stop, Stop> {
+    fn p_to_p(&self, position: Position, offset: usize) -> Result<Stop, Stop> {
         for (bite, option) in position.options() {
-            if *self.known(option.0.iter().copied())? == Known::Listed {
+            let place = self.place(option.0.iter().copied(), self.most)?;
+            if self.known(place)? == Known::Listed {
                 return Ok(witness::p_to_p(&position, bite, option, offset));
             }
         }
@@ -127,7 +202,7 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
     let count = positions.count(positions.most, positions.most)?;
     let mut list = List::begin(bits, count - 1)?;
     let (offset, mut listed) = (list.start.offset(), list.next()?);
-    positions.known = budget.vec(Known::NoMove, count)?;
+    positions.known = budget.vec(0, count.div_ceil(A_WORD))?;
     // By number of squares, by what is known, how many positions; the empty one has no move.
     let mut counts = vec![[0; 4]; n as usize];
     counts.insert(0, [1, 0, 0, 0]);
@@ -138,7 +213,7 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
             positions.list(&rows, left, offset, budget)?;
             listed = list.next()?;
         }
-        let known = *positions.known.at(rank + 1)?;
+        let known = positions.known(rank + 1)?;
         if known == Known::NoMove {
             return Err(witness::unnamed(Position(rows), offset));
         }

@@ -17,6 +17,8 @@ use crate::witness;
 
 /// Most rows, m.
 pub const MOST_ROWS: u64 = 10;
+/// Most lists of lower rows, each of which the plain way keeps a number for.
+const MOST_LISTS: u64 = 1 << 30;
 /// Most one bits before the zero bit of an entry.
 const MOST_WIDTH: u32 = 20;
 
@@ -178,6 +180,15 @@ impl Shape {
         };
         file.in_range(0, "m", m, 2..=MOST_ROWS)?;
         file.in_range(1, "n", n, 1..=MOST_COLUMNS)?;
+        // C(n + i, i) for i up to m - 1, which only grows.
+        let mut lists = 1;
+        for i in 1..m {
+            lists = lists * (n + i) / i;
+            if lists > MOST_LISTS {
+                let message = format!("there are more than {MOST_LISTS} lists of lower rows");
+                return Err(file.bad_parameter(1, message));
+            }
+        }
         Ok(Shape { rows: m as usize, columns: n as u32 })
     }
 

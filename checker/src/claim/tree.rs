@@ -7,6 +7,8 @@ use crate::verdict::{Code, Stop};
 
 /// Most nodes above a node.
 const MOST_ABOVE: usize = 64;
+/// Most leaves that are reached.
+const MOST_LEAVES: u64 = 1 << 24;
 
 /// Into which cases a node splits; variables are counted from 0.
 #[derive(Clone, Copy, Debug)]
@@ -25,6 +27,15 @@ struct Node {
     offset: usize,
     /// `None` for a leaf.
     split: Option<Split>,
+}
+
+/// A node that is read while some of its subtrees are missing.
+struct Unfinished {
+    missing: u64,
+    /// How many cases come under the next subtree.
+    cases: u64,
+    /// Leaves that are reached in the subtrees so far.
+    leaves: u64,
 }
 
 /// A tree, each node before its subtrees.
@@ -107,8 +118,7 @@ impl Tree {
     /// Reads nodes until no subtree is missing.
     pub fn read(bits: &mut BitReader<'_>, variables: usize, budget: &mut Budget) -> Result<Tree, Stop> {
         let mut nodes = Vec::new();
-        // How many subtrees each node above still lacks.
-        let mut above: Vec<u64> = Vec::new();
+        let (mut above, root): (Vec<Unfinished>, _) = (Vec::new(), bits.offset());
         loop {
             // A vector that grows has at most twice the room that it needs, and for a while a third.
             budget.pay(3, size_of::<Node>())?;
@@ -121,17 +131,28 @@ impl Tree {
             let split = Split::read(bits, variables)?;
             nodes.push(Node { offset, split });
             if let Some(split) = split {
-                above.push(split.cases() - split.sharing() + 1);
+                let cases = split.sharing();
+                above.push(Unfinished { missing: split.cases() - cases + 1, cases, leaves: 0 });
                 continue;
             }
-            loop {
-                let Some(missing) = above.last_mut() else { return Ok(Tree { nodes }) };
-                *missing -= 1;
-                if *missing > 0 {
+            let mut leaves = 1u64;
+            while let Some(node) = above.last_mut() {
+                node.leaves = node.leaves.saturating_add(leaves.saturating_mul(node.cases));
+                (node.missing, node.cases) = (node.missing - 1, 1);
+                if node.missing > 0 {
                     break;
                 }
+                leaves = node.leaves;
                 above.pop();
             }
+            if !above.is_empty() {
+                continue;
+            }
+            if leaves > MOST_LEAVES {
+                let message = format!("the tree has {leaves} cases; at most {MOST_LEAVES} are allowed");
+                return Err(Stop::rejected(Code::ValueRange, root, message));
+            }
+            return Ok(Tree { nodes });
         }
     }
 

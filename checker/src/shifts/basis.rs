@@ -12,6 +12,9 @@ use crate::limits::Budget;
 use crate::linear::MOST_VARIABLES;
 use crate::verdict::Stop;
 
+/// After so many turns to another claim nothing is said of a position.
+const MOST_TURNS: u32 = 1 << 16;
+
 /// Whether a position within the bounds is P.
 type IsP = Box<dyn Fn(&Position) -> Result<bool, Stop>>;
 
@@ -80,9 +83,9 @@ impl Classified {
         }
     }
 
-    /// Whether a position that the shifts are about is P.
+    /// Whether a position that the shifts are about is P, if few turns lead within the bounds.
     fn type_of(&self, mut gaps: Vec<u64>, budget: &Budget) -> Result<Option<bool>, Stop> {
-        loop {
+        for _ in 0..=MOST_TURNS {
             budget.spend(self.shifts.len() as u64 + 1)?;
             let position = self.game.position(&gaps);
             if position.lengths().iter().zip(&self.longest).all(|(length, most)| length <= most) {
@@ -99,6 +102,7 @@ impl Classified {
                 *gap = less.ok_or(Stop::Internal("a vector too long for its region"))?;
             }
         }
+        Ok(None)
     }
 }
 

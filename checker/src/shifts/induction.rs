@@ -36,11 +36,7 @@ pub(crate) fn check(
             return reject(Code::VectorTooLong, message);
         }
         let others = shifts.iter().enumerate().filter(|(j, _)| *j != i);
-        let through = others.map(|(_, other)| {
-            let there = other.region.iter().map(|inequality| inequality.shifted(&shift.vector));
-            let back = shift.region.iter().map(|inequality| inequality.shifted(&other.vector));
-            freely(game, other).chain(there).chain(back).collect()
-        });
+        let through = others.map(|(_, other)| through(game, shift, other).collect());
         let ways: Vec<Vec<Inequality>> =
             [freely(game, shift).collect()].into_iter().chain(through).collect();
         for (row, outside) in &beyond {
@@ -82,9 +78,20 @@ fn floor(game: Game, vector: &[u64; MOST_ROWS]) -> impl Iterator<Item = Inequali
     (0..game.rows).zip(*vector).map(|(j, least)| Inequality::at_least(j, least as i64))
 }
 
+/// The position and the lower one of the shift have the types of those with the other's vector less.
+pub(crate) fn through<'a>(
+    game: Game,
+    shift: &'a Shift,
+    other: &'a Shift,
+) -> impl Iterator<Item = Inequality> + 'a {
+    let there = other.region.iter().map(|inequality| inequality.shifted(&shift.vector));
+    let back = shift.region.iter().map(|inequality| inequality.shifted(&other.vector));
+    freely(game, other).chain(there).chain(back)
+}
+
 /// Every option of the position is in the shift's region, and each number that its vector changes is still at least K
 /// when it is subtracted: then the position and the lower one have the same moves.
-fn freely(game: Game, shift: &Shift) -> impl Iterator<Item = Inequality> {
+pub(crate) fn freely(game: Game, shift: &Shift) -> impl Iterator<Item = Inequality> + '_ {
     let opened = shift.region.iter().map(move |inequality| Inequality {
         least: inequality.least - least_change(game, &inequality.factors),
         ..*inequality

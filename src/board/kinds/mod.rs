@@ -8,9 +8,9 @@ use super::few_squares::FewSquares;
 use super::lean;
 use super::nim_values::{self, NimValues};
 use super::openings::{self, OPENINGS};
-use super::{BOX, FEW_SQUARES, NIM_VALUES, TABLE};
+use super::{BOX, FEW_SQUARES, MOST_LISTS, NIM_VALUES, TABLE};
 use crate::certificate::{Certificate, ReadError};
-use crate::kind::{Kind, Listed, MadeBy};
+use crate::kind::{Kind, ListingKind, Range, Recipe};
 
 const GAME: &str = "Chomp on boards of m rows";
 /// The kind *board box*.
@@ -20,10 +20,19 @@ pub static BOX_KIND: Kind = Kind {
     game: GAME,
     limits: "m from 2 to 24 rows of up to n squares, n at most 65535, cut into at most 2^32 blocks of at most \
          2^32 positions",
+    ranges: &[
+        Range::of("m", 2, 24),
+        Range::of("n", 1, 65_535),
+        Range::of("k", 1, 23),
+        Range::of("m - k", 1, 23),
+        Range::of("C(n + k, k)", 2, 1 << 32),
+        Range::of("C(n + m - k, m - k)", 2, 1 << 32),
+        Range::of("C(n + m, m)", 3, u64::MAX),
+    ],
     checked: "no listed position has a move to a listed one, and every other position has such a move",
-    made_by: &[MadeBy::certain("board-box-<m>-<n>", "board --rows <m> --columns <n>")],
+    made_by: &[Recipe::certain("board-box-<m>-<n>", "board --rows <m> --columns <n>")],
     figures: &[OPENINGS],
-    listings: &[Listed {
+    listings: &[ListingKind {
         name: OPENINGS,
         write: |certificate| Ok(openings::several(&read_box(certificate)?)),
     }],
@@ -38,11 +47,16 @@ pub static TABLE_KIND: Kind = Kind {
     number: TABLE,
     name: "rows-table",
     game: GAME,
-    limits: "m from 2 to 10 rows of up to n squares, n at most 65535, as memory allows",
+    limits: "m from 2 to 10 rows of up to n squares, n at most 65535, with at most 2^30 lists of lower rows",
+    ranges: &[
+        Range::of("m", 2, 10),
+        Range::of("n", 1, 65_535),
+        Range::of("C(n + m - 1, m - 1)", 2, MOST_LISTS),
+    ],
     checked: "no named position has a move to a named one, and every other position has such a move",
-    made_by: &[MadeBy::certain("rows-table-<m>-<n>", "board --rows <m> --columns <n> --table")],
+    made_by: &[Recipe::certain("rows-table-<m>-<n>", "board --rows <m> --columns <n> --table")],
     figures: &[OPENINGS],
-    listings: &[Listed {
+    listings: &[ListingKind {
         name: OPENINGS,
         write: |certificate| Ok(openings::several(&read_table(certificate)?)),
     }],
@@ -58,8 +72,9 @@ pub static FEW_SQUARES_KIND: Kind = Kind {
     name: "few-squares",
     game: "Chomp on boards of any number of rows",
     limits: "at most n squares, n from 1 to 100",
+    ranges: &[Range::of("n", 1, 100)],
     checked: "no listed position has a move to a listed one, and every other position has such a move",
-    made_by: &[MadeBy::certain("few-squares-<n>", "few-squares --squares <n>")],
+    made_by: &[Recipe::certain("few-squares-<n>", "few-squares --squares <n>")],
     figures: &[],
     listings: &[],
     needs: |_| Ok(None),
@@ -75,11 +90,16 @@ pub static NIM_VALUES_KIND: Kind = Kind {
     game: "Chomp on boards of m rows, without its poison",
     limits: "m from 2 to 8 rows, of which the second has at most n squares and the first any number; at most 65536 \
              lists of lower rows",
+    ranges: &[
+        Range::of("m", 2, 8),
+        Range::of("n", 1, 65_535),
+        Range::of("C(n + m - 1, m - 1)", 2, nim_values::MOST_LISTS),
+    ],
     checked: "every nim-value is computed, list by list of the lower rows, until what is free for longer first rows \
               comes back",
-    made_by: &[MadeBy::certain("nim-values-<m>-<n>", "board --nim-values --rows <m> --second-row <n>")],
+    made_by: &[Recipe::certain("nim-values-<m>-<n>", "board --nim-values --rows <m> --second-row <n>")],
     figures: &[],
-    listings: &[Listed { name: "repetitions", write: nim_values::repetitions }],
+    listings: &[ListingKind { name: "repetitions", write: nim_values::repetitions }],
     needs: nim_values::needs,
     part: nim_values::part,
     read: |certificate| Ok(Box::new(NimValues::read(certificate)?)),

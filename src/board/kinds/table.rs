@@ -15,7 +15,7 @@ use std::convert::Infallible;
 const NOTEWORTHY: u64 = 100_000_000;
 
 /// A table that is being made, one length of its last row after the other.
-pub struct Making {
+pub struct TableBuilder {
     walk: Walk,
     state: State<'static>,
 }
@@ -67,13 +67,13 @@ impl State<'_> {
     }
 }
 
-impl Making {
+impl TableBuilder {
     /// No cell has a value yet.
     pub fn new(rows: usize, columns: u32) -> Self {
         let walk = Walk::new(rows, columns);
         let next = walk.next();
         let values = Cow::Owned(Writer::default());
-        Making { walk, state: State { rows, columns, next, values, cells: 0, p_positions: 0 } }
+        TableBuilder { walk, state: State { rows, columns, next, values, cells: 0, p_positions: 0 } }
     }
 
     /// As far as a checkpoint says.
@@ -83,7 +83,7 @@ impl Making {
     pub fn resume(state: State<'_>) -> Result<Self, ReadError> {
         let written = state.values.into_owned();
         let payload = written.bits.clone().finish();
-        let mut making = Making::new(state.rows, state.columns);
+        let mut making = TableBuilder::new(state.rows, state.columns);
         let mut values = Values::new(&payload);
         while making.walk.next() != state.next {
             making.walk.advance(&mut |cell| values.read(cell))?;
@@ -109,7 +109,7 @@ impl Making {
 
     /// Goes through the cells with the next length of the last row.
     pub fn advance(&mut self, progress: &dyn Progress) {
-        let Making { walk, state } = self;
+        let TableBuilder { walk, state } = self;
         let values = state.values.to_mut();
         let Ok(()) = walk.advance(&mut |cell| {
             let least = cell.least_free();

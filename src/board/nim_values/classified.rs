@@ -2,9 +2,9 @@
 
 use super::NimValues;
 use crate::board::classification::column_lengths;
-use crate::game::chomp::{Bite, Chomp, OnRows, Position};
-use crate::game::{Classified, Game, Type, Visited, Visitor};
-use crate::output::figure::{Figure, FigureError, Wanted};
+use crate::game::chomp::{Bite, Chomp, Position, RowGame};
+use crate::game::{Classified, Game, Type, VisitRange, Visitor};
+use crate::output::figure::{Figure, FigureError, FigureRequest};
 use std::io;
 
 /// First rows of up to so many squares are cut to every length when winning moves are looked for.
@@ -25,7 +25,7 @@ impl NimValues {
     }
 }
 
-impl OnRows for NimValues {}
+impl RowGame for NimValues {}
 
 impl Classified for NimValues {
     fn in_domain(&self, position: &Position) -> Result<(), String> {
@@ -89,15 +89,15 @@ impl Classified for NimValues {
         Ok(())
     }
 
-    fn visited(&self, only: Option<Type>) -> Option<Visited> {
+    fn visited(&self, only: Option<Type>) -> Option<VisitRange> {
         let zeros = || self.lists().filter_map(|(_, values)| values.zero()).max().unwrap_or(0);
         Some(match only {
-            Some(Type::P) => Visited { longest: Some(zeros().into()), usual: zeros().into() },
-            _ => Visited { longest: None, usual: self.second_row().into() },
+            Some(Type::P) => VisitRange { longest: Some(zeros().into()), usual: zeros().into() },
+            _ => VisitRange { longest: None, usual: self.second_row().into() },
         })
     }
 
-    fn figure(&self, _wanted: &Wanted) -> Result<Figure, FigureError> {
+    fn figure(&self, _wanted: &FigureRequest) -> Result<Figure, FigureError> {
         Err(FigureError("there is no figure of nim-values".to_string()))
     }
 }

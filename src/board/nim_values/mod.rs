@@ -7,7 +7,7 @@ use super::ranks::Ranks;
 use super::{MOST_COLUMNS, NIM_VALUES};
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
-use crate::kind::{Cost, NotMade};
+use crate::kind::{CertifyError, Cost};
 use crate::linear::gcd;
 use crate::output::listing::Listing;
 use crate::progress::Progress;
@@ -93,15 +93,15 @@ impl NimValues {
     ///
     /// # Errors
     /// When there are no such lists, or one does not repeat soon enough.
-    pub fn compute(rows: usize, second_row: u32, progress: &dyn Progress) -> Result<Self, NotMade> {
-        let (mut all, count) = NimValues::empty(rows, second_row).map_err(NotMade::OutOfRange)?;
+    pub fn compute(rows: usize, second_row: u32, progress: &dyn Progress) -> Result<Self, CertifyError> {
+        let (mut all, count) = NimValues::empty(rows, second_row).map_err(CertifyError::OutOfRange)?;
         let mut lower = vec![0; rows - 1];
         for rank in 0..count {
             progress.at(rank, count);
             all.ranks.unrank(rank, second_row, &mut lower);
             let values = Run::new(&all, &lower).find().ok_or_else(|| {
                 let what = "is not seen to repeat with first rows of up to";
-                NotMade::NotFound(format!(
+                CertifyError::NotFound(format!(
                     "with the lower rows {lower:?} the nim-value {what} {LONGEST} squares"
                 ))
             })?;
@@ -189,8 +189,8 @@ fn entries(certificate: &Certificate) -> Result<(NimValues, Vec<(u32, u32)>), Re
 ///
 /// # Errors
 /// When the certificate is none of the kind.
-pub fn needs(certificate: &Certificate) -> Result<Option<Cost>, NotMade> {
-    let entries = entries(certificate).map_err(|error| NotMade::OutOfRange(error.to_string()))?;
+pub fn needs(certificate: &Certificate) -> Result<Option<Cost>, CertifyError> {
+    let entries = entries(certificate).map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
     let (NimValues { rows, second_row, ranks, .. }, entries) = entries;
     let mut lower = vec![0; rows - 1];
     let (mut steps, mut lengths) = (0.0, 0.0);

@@ -6,7 +6,7 @@ pub mod window;
 use super::figure::{FANS, LAYERS};
 use super::lean;
 use super::types::Diet;
-use crate::kind::Kind;
+use crate::kind::{Kind, Range};
 
 const GAME: &str = "k-Diet Chomp";
 /// The figures of what certificates say of k-Diet Chomp.
@@ -17,6 +17,13 @@ pub static WINDOW_KIND: Kind = Kind {
     name: "diet-window",
     game: GAME,
     limits: "up to 8 rows and k up to 16; rows of bounded length, at most 2^28 lists of lengths",
+    ranges: &[
+        Range::of("m", 1, 8),
+        Range::of("k", 1, 16),
+        Range::of("play", 0, 1),
+        Range::of("L_j", 0, (1 << 28) - 1),
+        Range::of("(L_1 + 1) * ... * (L_m + 1)", 1, 1 << 28),
+    ],
     checked: "every position of the window: its witness, or its whole move list",
     made_by: &[],
     figures: FIGURES,

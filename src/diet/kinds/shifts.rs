@@ -1,16 +1,18 @@
 //! The kind *shifts*: shifts that settle every position, and in the explicit encoding what proves the type of
 //! every position within the bounds.
 
-use super::window::{Listed, MOST_LISTS, game_of, lists_of, parameters_of, read_window, write_window};
+use super::window::{
+    MOST_LISTS, WitnessedWindow, game_of, lists_of, parameters_of, read_window, write_window,
+};
 use crate::certificate::{Certificate, ReadError};
 use crate::diet::rules::DietGame;
 use crate::diet::search::Window;
 use crate::diet::shifts::{Scope, Shifts};
-use crate::shifts::product::Found;
+use crate::shifts::product::ProductForm;
 use crate::shifts::{SHIFTS, read_shifts, write_shifts};
 
 /// Most lists of row lengths within the bounds of shifts, ascending or not.
-pub const MOST_SHIFT_LISTS: u64 = 1 << 40;
+pub const MOST_SHIFT_LISTS: u64 = 1 << 37;
 
 /// The encodings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +37,7 @@ pub fn encode(shifts: &Shifts, encoding: Encoding) -> Certificate {
 }
 
 /// Writes the product form of nim-values down.
-pub fn encode_nim_values(game: DietGame, found: &Found) -> Certificate {
+pub fn encode_nim_values(game: DietGame, found: &ProductForm) -> Certificate {
     let (bounds, shifts) = (found.bounds.clone(), found.shifts());
     let mut certificate =
         encode(&Shifts { game, scope: Scope::All, bounds, list: shifts }, Encoding::Shifts);
@@ -44,7 +46,7 @@ pub fn encode_nim_values(game: DietGame, found: &Found) -> Certificate {
 }
 
 /// Reads shifts back, and the witness of each position within the bounds if the file has them.
-pub fn decode(certificate: &Certificate) -> Result<(Shifts, Option<Listed>), ReadError> {
+pub fn decode(certificate: &Certificate) -> Result<(Shifts, Option<WitnessedWindow>), ReadError> {
     let wrong = ReadError::Payload("its parameters are not those of shifts");
     let (game, rest) = game_of(&certificate.parameters)?;
     let [scope, entries, bounds @ ..] = rest else { return Err(wrong) };

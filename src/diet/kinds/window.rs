@@ -28,10 +28,10 @@ pub fn encode_types(window: &Window) -> (Certificate, Option<DietPosition>) {
 }
 
 /// A window, with the witness of each position in the order of [`Window::positions`].
-pub type Listed = (Window, Vec<Witness>);
+pub type WitnessedWindow = (Window, Vec<Witness>);
 
 /// Reads a window back.
-pub fn decode(certificate: &Certificate) -> Result<Listed, ReadError> {
+pub fn decode(certificate: &Certificate) -> Result<WitnessedWindow, ReadError> {
     let (game, longest) = game_of(&certificate.parameters)?;
     if longest.len() != game.rows() || lists_of(longest).is_none_or(|lists| lists > MOST_LISTS) {
         return Err(ReadError::Payload("its parameters are not those of a window"));
@@ -57,7 +57,7 @@ pub(super) fn write_window(window: &Window) -> (Vec<u8>, Option<DietPosition>) {
 }
 
 /// Reads the label and the entry of every position, with its witness.
-pub(super) fn read_window(payload: &[u8], game: DietGame, longest: &[u64]) -> Option<Listed> {
+pub(super) fn read_window(payload: &[u8], game: DietGame, longest: &[u64]) -> Option<WitnessedWindow> {
     let mut bits = BitReader::new(payload);
     let mut witnesses = Vec::new();
     let window = Window::from_types(game, longest, |position| {

@@ -22,18 +22,18 @@ impl Default for Limits {
 
 /// A bound that was reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spent {
+pub enum Exhaustion {
     /// More than `max_memory` bytes.
     Memory,
     /// More than `max_time`.
     Time,
 }
 
-impl fmt::Display for Spent {
+impl fmt::Display for Exhaustion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Spent::Memory => "the memory limit",
-            Spent::Time => "the time limit",
+            Exhaustion::Memory => "the memory limit",
+            Exhaustion::Time => "the time limit",
         })
     }
 }
@@ -105,10 +105,10 @@ impl<'a> Budget<'a> {
     ///
     /// # Errors
     /// When they are too many.
-    pub fn hold(&mut self, bytes: u64) -> Result<(), Spent> {
+    pub fn hold(&mut self, bytes: u64) -> Result<(), Exhaustion> {
         self.memory = self.memory.saturating_add(bytes);
         if self.memory > self.limits.max_memory {
-            return Err(Spent::Memory);
+            return Err(Exhaustion::Memory);
         }
         Ok(())
     }
@@ -117,7 +117,7 @@ impl<'a> Budget<'a> {
     ///
     /// # Errors
     /// When time is up.
-    pub fn tick(&mut self) -> Result<(), Spent> {
+    pub fn tick(&mut self) -> Result<(), Exhaustion> {
         self.calls += 1;
         if !self.calls.is_multiple_of(CALLS_PER_REPORT) {
             return Ok(());
@@ -125,7 +125,7 @@ impl<'a> Budget<'a> {
         let (bounds, shifts, memory) = (self.bounds.clone(), self.shifts, self.memory);
         (self.progress)(&Progress { bounds, shifts, memory });
         match self.limits.max_time {
-            Some(most) if self.started.elapsed() > most => Err(Spent::Time),
+            Some(most) if self.started.elapsed() > most => Err(Exhaustion::Time),
             _ => Ok(()),
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! These are conditions 1 to 3 of the theorem in `format/shifts.md`, *Kind 13*: linear inequalities, that know no types.
 
-use super::budget::{Budget, Spent};
+use super::budget::{Budget, Exhaustion};
 use super::linear::{System, at_least, dot, gaps_of_positions, is_refuted, moved, opposite, uncovered};
 use crate::diet::rules::{DietGame, DietMove};
 use crate::diet::shifts::{Inequality, Scope, Shift};
@@ -95,7 +95,7 @@ impl Conditions {
         bounds: &[i64],
         most: usize,
         budget: &mut Budget<'_>,
-    ) -> Result<Vec<System>, Spent> {
+    ) -> Result<Vec<System>, Exhaustion> {
         let mut missing = Vec::new();
         let regions: Vec<System> = shifts.iter().map(|shift| shift.region.clone()).collect();
         for outside in self.outside(bounds) {
@@ -122,7 +122,7 @@ impl Conditions {
         shifts: &[Candidate],
         bounds: &[i64],
         budget: &mut Budget<'_>,
-    ) -> Result<bool, Spent> {
+    ) -> Result<bool, Exhaustion> {
         Ok(self.missing(shifts, bounds, 1, budget)?.is_empty())
     }
 
@@ -136,7 +136,7 @@ impl Conditions {
         shifts: &[Candidate],
         most: &[i64],
         budget: &mut Budget<'_>,
-    ) -> Result<Vec<i64>, Spent> {
+    ) -> Result<Vec<i64>, Exhaustion> {
         let mut bounds = most.to_vec();
         for row in self.first_row()..self.rows {
             let shorter = |bound: i64| {

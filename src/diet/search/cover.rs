@@ -1,10 +1,10 @@
 //! Covering all positions with shifts: what the conditions miss says along which ray the next one is sought.
 
-use super::budget::{Budget, Spent};
+use super::budget::{Budget, Exhaustion};
 use super::conditions::{Candidate, Conditions};
 use super::failures::{Failures, Look};
 use super::linear::{System, dot, point, rays};
-use super::region::{Directions, Opening, Way, alternatives, tighten, widest};
+use super::region::{Directions, Opening, SearchRay, alternatives, tighten, widest};
 use super::repeats::repeats;
 use crate::diet::rules::DietGame;
 use crate::diet::shifts::{Inequality, Scope};
@@ -26,7 +26,7 @@ const MANY_BYTES: u64 = 2 << 30;
 const LONGEST: i64 = 1 << 16;
 
 /// The constants of one search, for all bounds.
-pub struct Ground {
+pub struct SearchConstants {
     /// The game.
     pub game: DietGame,
     /// The conditions of shifts.
@@ -52,7 +52,7 @@ pub struct Covering {
 
 /// One try to cover all positions.
 pub struct Cover<'a, 'b> {
-    ground: &'a Ground,
+    ground: &'a SearchConstants,
     table: &'a Table,
     look: Look,
     budget: &'a mut Budget<'b>,
@@ -60,7 +60,7 @@ pub struct Cover<'a, 'b> {
 
 impl<'a, 'b> Cover<'a, 'b> {
     /// A try with these types.
-    pub fn new(ground: &'a Ground, table: &'a Table, budget: &'a mut Budget<'b>) -> Self {
+    pub fn new(ground: &'a SearchConstants, table: &'a Table, budget: &'a mut Budget<'b>) -> Self {
         let look = if table.lists() > MOST_LISTS { Look::Fine } else { Look::Full };
         Cover { ground, table, look, budget }
     }
@@ -69,7 +69,7 @@ impl<'a, 'b> Cover<'a, 'b> {
     ///
     /// # Errors
     /// When a limit of the budget is reached.
-    pub fn run(mut self) -> Result<Covering, Spent> {
+    pub fn run(mut self) -> Result<Covering, Exhaustion> {
         let bounds = self.ground.most_bounds();
         let (mut shifts, mut stuck) = self.along_axes()?;
         let mut is_open = stuck.is_empty();
@@ -95,7 +95,7 @@ impl<'a, 'b> Cover<'a, 'b> {
 
     /// A shift for each gap alone, and the gaps without one: what is long in one gap and empty in the others can
     /// be shortened in that gap only, so that there is no covering without these.
-    fn along_axes(&mut self) -> Result<(Vec<Candidate>, Vec<Vec<i64>>), Spent> {
+    fn along_axes(&mut self) -> Result<(Vec<Candidate>, Vec<Vec<i64>>), Exhaustion> {
         let (mut shifts, mut stuck): (Vec<Candidate>, Vec<Vec<i64>>) = (Vec::new(), Vec::new());
         for ray in self.ground.axes() {
             match self.along(&vec![0; ray.len()], &ray, &shifts)? {
@@ -115,7 +115,7 @@ impl<'a, 'b> Cover<'a, 'b> {
         missing: &[System],
         shifts: &[Candidate],
         stuck: &mut Vec<Vec<i64>>,
-    ) -> Result<Option<Candidate>, Spent> {
+    ) -> Result<Option<Candidate>, Exhaustion> {
         for part in missing {
             let Some(from) = point(part) else {
                 continue;
@@ -141,10 +141,15 @@ impl<'a, 'b> Cover<'a, 'b> {
     }
 
     /// The shift with the widest region along `ray` from `from` that is like none of `shifts`.
-    fn along(&mut self, from: &[i64], ray: &[i64], shifts: &[Candidate]) -> Result<Option<Opening>, Spent> {
-        let Ground { directions, .. } = self.ground;
+    fn along(
+        &mut self,
+        from: &[i64],
+        ray: &[i64],
+        shifts: &[Candidate],
+    ) -> Result<Option<Opening>, Exhaustion> {
+        let SearchConstants { directions, .. } = self.ground;
         let is_new = |shift: &Candidate| !shifts.iter().any(|other| other.is_like(shift));
-        let way = Way { from, ray, look: self.look };
+        let way = SearchRay { from, ray, look: self.look };
         let mut best = None;
         for period in repeats(self.table, from, ray) {
             let vector: Vec<i64> = ray.iter().map(|entry| entry * period).collect();
@@ -162,7 +167,7 @@ pub fn revised(
     table: &Table,
     shifts: Vec<Candidate>,
     budget: &mut Budget<'_>,
-) -> Result<Vec<Candidate>, Spent> {
+) -> Result<Vec<Candidate>, Exhaustion> {
     let mut revised = Vec::new();
     for shift in shifts {
         revised.extend(one_revised(table, shift, budget)?);
@@ -174,7 +179,7 @@ fn one_revised(
     table: &Table,
     mut shift: Candidate,
     budget: &mut Budget<'_>,
-) -> Result<Option<Candidate>, Spent> {
+) -> Result<Option<Candidate>, Exhaustion> {
     let failures = Failures::of(table, &shift.vector);
     if failures.one(&shift.region, Look::Full, budget)?.is_none() {
         return Ok(Some(shift));
@@ -202,7 +207,7 @@ impl Covering {
     }
 }
 
-impl Ground {
+impl SearchConstants {
     /// For each gap that may be arbitrarily long the ray along it, the last gap first.
     fn axes(&self) -> Vec<Vec<i64>> {
         let gaps = self.game.rows();
@@ -224,7 +229,7 @@ impl Ground {
         mut shifts: Vec<Candidate>,
         bounds: &[i64],
         budget: &mut Budget<'_>,
-    ) -> Result<Vec<Candidate>, Spent> {
+    ) -> Result<Vec<Candidate>, Exhaustion> {
         let mut number = 0;
         while number < shifts.len() && shifts.len() > 1 {
             let mut fewer = shifts.clone();
@@ -245,7 +250,7 @@ impl Ground {
         mut shifts: Vec<Candidate>,
         enough: u64,
         budget: &mut Budget<'_>,
-    ) -> Result<Vec<Candidate>, Spent> {
+    ) -> Result<Vec<Candidate>, Exhaustion> {
         let mut least = self.bytes(&shifts, budget)?;
         for number in (0..shifts.len()).rev() {
             if least <= enough {
@@ -265,7 +270,7 @@ impl Ground {
     }
 
     /// The bytes of a table with the least bounds for these shifts; very many if there are none.
-    fn bytes(&self, shifts: &[Candidate], budget: &mut Budget<'_>) -> Result<u64, Spent> {
+    fn bytes(&self, shifts: &[Candidate], budget: &mut Budget<'_>) -> Result<u64, Exhaustion> {
         let most = self.most_bounds();
         if !self.conditions.hold(shifts, &most, budget)? {
             return Ok(u64::MAX);

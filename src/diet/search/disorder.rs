@@ -4,7 +4,7 @@
 //! game that shifts settle, nearly all of them, far enough out, have the type of a position less by a small vector, and
 //! a block of neighbours has the same vector.
 
-use super::budget::{Budget, Limits, Progress, Spent};
+use super::budget::{Budget, Exhaustion, Limits, Progress};
 use crate::diet::rules::DietGame;
 use crate::diet::table::Table;
 use std::fmt;
@@ -34,7 +34,7 @@ impl Disorder {
     ///
     /// # Errors
     /// When a limit of `budget` is reached.
-    pub(super) fn of(game: DietGame, budget: &mut Budget<'_>) -> Result<Self, Spent> {
+    pub(super) fn of(game: DietGame, budget: &mut Budget<'_>) -> Result<Self, Exhaustion> {
         let bounds = [LONGEST as u64; 3];
         budget.begin(&bounds);
         budget.hold(Table::bytes(&bounds, u64::MAX))?;
@@ -60,7 +60,7 @@ impl Disorder {
         game: DietGame,
         limits: Limits,
         progress: &mut dyn FnMut(&Progress),
-    ) -> Result<Self, Spent> {
+    ) -> Result<Self, Exhaustion> {
         Disorder::of(game, &mut Budget::new(limits, progress))
     }
 
@@ -107,7 +107,7 @@ fn planes(table: &Table, p: usize, q: usize) -> Vec<Plane> {
 }
 
 /// The share of the blocks whose rows are longer than half of `longest` that no vector explains.
-fn unexplained(planes: &[Plane], longest: usize, budget: &mut Budget<'_>) -> Result<f64, Spent> {
+fn unexplained(planes: &[Plane], longest: usize, budget: &mut Budget<'_>) -> Result<f64, Exhaustion> {
     let mut vectors: Vec<(usize, usize)> =
         (0..=MOST).flat_map(|i| (0..=MOST).map(move |l| (i, l))).collect();
     vectors.remove(0);

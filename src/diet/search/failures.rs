@@ -1,6 +1,6 @@
 //! Where the type changes when a vector is subtracted from the gaps.
 
-use super::budget::{Budget, Spent};
+use super::budget::{Budget, Exhaustion};
 use super::conditions::Candidate;
 use super::linear::dot;
 use crate::diet::position::MOST_ROWS;
@@ -36,14 +36,14 @@ impl Look {
 /// The positions of a table at which subtracting a vector changes the type.
 pub struct Failures<'a> {
     table: &'a Table,
-    less: Less<'a>,
+    less: Subtraction<'a>,
     /// The longest last row that is looked at.
     longest: u64,
 }
 
 /// A vector that is subtracted.
 #[derive(Clone)]
-pub struct Less<'a> {
+pub struct Subtraction<'a> {
     /// An entry for each gap, none negative.
     vector: &'a [i64],
     /// The squares that it takes from each row.
@@ -51,7 +51,7 @@ pub struct Less<'a> {
 }
 
 /// The first and the last failure of one row of bits, by the last gap.
-pub struct InRow {
+pub struct RowFailures {
     first: i64,
     last: i64,
 }
@@ -59,7 +59,7 @@ pub struct InRow {
 impl<'a> Failures<'a> {
     /// Those of `vector`, which has an entry for each gap, none negative.
     pub fn of(table: &'a Table, vector: &'a [i64]) -> Self {
-        Failures { table, less: Less::new(vector), longest: table.longest() }
+        Failures { table, less: Subtraction::new(vector), longest: table.longest() }
     }
 
     /// Those in rows up to two thirds of the longest.
@@ -76,7 +76,7 @@ impl<'a> Failures<'a> {
         region: &[Inequality],
         closest: Look,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Vec<i64>>, Spent> {
+    ) -> Result<Option<Vec<i64>>, Exhaustion> {
         for look in [Look::Coarse, Look::Fine, Look::Full].into_iter().filter(|&look| look <= closest) {
             let mut found = None;
             self.visit(region, look, budget, |gaps, row| {
@@ -94,7 +94,7 @@ impl<'a> Failures<'a> {
     ///
     /// # Errors
     /// When a limit of `budget` is reached.
-    pub fn sample(&self, look: Look, budget: &mut Budget<'_>) -> Result<Vec<Vec<i64>>, Spent> {
+    pub fn sample(&self, look: Look, budget: &mut Budget<'_>) -> Result<Vec<Vec<i64>>, Exhaustion> {
         let block = 1 + self.longest as i64 / BLOCKS;
         let mut seen: HashSet<Vec<i64>> = HashSet::new();
         let mut sample = Vec::new();
@@ -120,7 +120,7 @@ impl<'a> Failures<'a> {
         region: &[Inequality],
         look: Look,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<i64>, Spent> {
+    ) -> Result<Option<i64>, Exhaustion> {
         let mut greatest = None;
         let last = factors.len() - 1;
         self.visit(region, look, budget, |gaps, row| {
@@ -137,8 +137,8 @@ impl<'a> Failures<'a> {
         region: &[Inequality],
         look: Look,
         budget: &mut Budget<'_>,
-        mut visit: impl FnMut(&[i64], InRow) -> bool,
-    ) -> Result<(), Spent> {
+        mut visit: impl FnMut(&[i64], RowFailures) -> bool,
+    ) -> Result<(), Exhaustion> {
         let mut others = self.table.first_others();
         let mut gaps = vec![0; others.len()];
         loop {
@@ -166,17 +166,18 @@ pub fn hold_within(
     bounds: &[u64],
     shifts: &[Candidate],
     budget: &mut Budget<'_>,
-) -> Result<bool, Spent> {
+) -> Result<bool, Exhaustion> {
     let back = shifts.iter().map(|shift| shift.vector[0] as u64).chain([game.bite()]).max();
     let kept = back.unwrap_or(0) + 1;
     budget.begin(bounds);
     budget.hold(Table::bytes(bounds, kept))?;
-    let vectors: Vec<Less<'_>> = shifts.iter().map(|shift| Less::new(&shift.vector)).collect();
+    let vectors: Vec<Subtraction<'_>> =
+        shifts.iter().map(|shift| Subtraction::new(&shift.vector)).collect();
     let mut gaps = vec![0; bounds.len() - 1];
     let filled = Table::empty(game, bounds, kept).filled(|table, others| {
         budget.tick().map_err(Some)?;
         gaps_of(others, &mut gaps);
-        let fails = |(shift, less): (&Candidate, &Less<'_>)| {
+        let fails = |(shift, less): (&Candidate, &Subtraction<'_>)| {
             less.failing(table, &shift.region, (others, &gaps), table.longest()).is_some()
         };
         if shifts.iter().zip(&vectors).any(fails) { Err(None) } else { Ok(()) }
@@ -197,14 +198,14 @@ fn gaps_of(others: &[u64], gaps: &mut [i64]) {
     }
 }
 
-impl<'a> Less<'a> {
+impl<'a> Subtraction<'a> {
     /// `vector` has an entry for each gap, none negative.
     pub fn new(vector: &'a [i64]) -> Self {
         let lengths = vector.iter().scan(0, |length, &entry| {
             *length += entry as u64;
             Some(*length)
         });
-        Less { vector, lengths: lengths.collect() }
+        Subtraction { vector, lengths: lengths.collect() }
     }
 
     /// The failures in `region` with the rows `others` before the last, whose gaps are `gaps`, and a last row up to
@@ -215,7 +216,7 @@ impl<'a> Less<'a> {
         region: &[Inequality],
         (others, gaps): (&[u64], &[i64]),
         longest: u64,
-    ) -> Option<InRow> {
+    ) -> Option<RowFailures> {
         let above = others.last().map_or(0, |&above| above as i64);
         let (low, high) = self.range(region, gaps, longest as i64 - above)?;
         let mut below = [0; MOST_ROWS];
@@ -223,8 +224,8 @@ impl<'a> Less<'a> {
             *below = length - less;
         }
         let (here, there) = (table.row(others), table.row(&below[..others.len()]));
-        let InRow { first, last } = self.in_row(here, there, low + above, high + above)?;
-        Some(InRow { first: first - above, last: last - above })
+        let RowFailures { first, last } = self.in_row(here, there, low + above, high + above)?;
+        Some(RowFailures { first: first - above, last: last - above })
     }
 
     /// The last gaps up to `most` in `region` from which the vector can be subtracted, the others being `gaps`.
@@ -248,7 +249,7 @@ impl<'a> Less<'a> {
 
     /// The first and the last length from `low` to `high` of the last row at which the types differ from those in
     /// `there`, the vector being subtracted.
-    fn in_row(&self, here: Row<'_>, there: Row<'_>, low: i64, high: i64) -> Option<InRow> {
+    fn in_row(&self, here: Row<'_>, there: Row<'_>, low: i64, high: i64) -> Option<RowFailures> {
         let less = self.lengths[self.lengths.len() - 1] as i64;
         let (words, shift) = ((-less).div_euclid(64), (-less).rem_euclid(64));
         let differ = |word: i64| {
@@ -267,6 +268,6 @@ impl<'a> Less<'a> {
         let first = 64 * word + i64::from(bits.trailing_zeros());
         let rest = words.rfind(|&(_, bits)| bits != 0);
         let (word, bits) = rest.unwrap_or((word, bits));
-        Some(InRow { first, last: 64 * word + 63 - i64::from(bits.leading_zeros()) })
+        Some(RowFailures { first, last: 64 * word + 63 - i64::from(bits.leading_zeros()) })
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! A system whose numbers become too large counts as one that can hold.
 
-use super::budget::{Budget, Spent};
+use super::budget::{Budget, Exhaustion};
 use crate::diet::shifts::Inequality;
 use crate::linear::{self, Solution};
 
@@ -70,7 +70,7 @@ pub fn uncovered(
     alternatives: &[System],
     most: usize,
     budget: &mut Budget<'_>,
-) -> Result<Vec<System>, Spent> {
+) -> Result<Vec<System>, Exhaustion> {
     let mut parts = Vec::new();
     split(&mut system.to_vec(), alternatives, most, &mut parts, budget)?;
     Ok(parts)
@@ -82,7 +82,7 @@ fn split(
     most: usize,
     parts: &mut Vec<System>,
     budget: &mut Budget<'_>,
-) -> Result<(), Spent> {
+) -> Result<(), Exhaustion> {
     budget.tick()?;
     if parts.len() >= most || is_refuted(system) {
         return Ok(());

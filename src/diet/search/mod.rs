@@ -22,10 +22,10 @@ mod tests;
 mod two_sided;
 mod window;
 
-pub use budget::{Limits, Progress, Spent};
+pub use budget::{Exhaustion, Limits, Progress};
 pub use disorder::Disorder;
-pub use report::{Attempt, NotFound};
-pub use two_sided::{Changes, TwoSided, two_sided};
+pub use report::{Attempt, SearchReport};
+pub use two_sided::{Changes, WallShifts, two_sided};
 pub use window::Window;
 
 use super::rules::DietGame;
@@ -33,7 +33,7 @@ use super::shifts::{Scope, Shift, Shifts};
 use super::table::Table;
 use budget::Budget;
 use conditions::{Candidate, Conditions};
-use cover::{Cover, Covering, Ground};
+use cover::{Cover, Covering, SearchConstants};
 use region::Directions;
 
 /// Finds shifts that settle every position of `game`, or every one with a first row up to `short`, and the least row
@@ -49,9 +49,9 @@ pub fn search(
     short: Option<u64>,
     limits: Limits,
     progress: &mut dyn FnMut(&Progress),
-) -> Result<Shifts, Box<NotFound>> {
+) -> Result<Shifts, Box<SearchReport>> {
     let mut budget = Budget::new(limits, progress);
-    let ground = Ground::new(game, short);
+    let ground = SearchConstants::new(game, short);
     let mut growth = Growth::new(&ground, limits);
     let found = growth.run(first_bounds(game.rows(), short, limits.max_extent), &mut budget);
     let (last, disorder) = (growth.last, growth.disorder);
@@ -62,7 +62,7 @@ pub fn search(
     };
     let is_disordered = disorder.as_ref().is_some_and(Disorder::lasts);
     let of_short_rows = if is_disordered { longest_first_row(game, limits, &mut budget) } else { None };
-    Err(Box::new(NotFound { game, short, last, disorder, of_short_rows, ended, limits }))
+    Err(Box::new(SearchReport { game, short, last, disorder, of_short_rows, ended, limits }))
 }
 
 /// The longest rows when it is asked up to which first row there are shifts.
@@ -82,7 +82,7 @@ fn longest_first_row(game: DietGame, limits: Limits, budget: &mut Budget<'_>) ->
     let limits = Limits { max_extent: limits.max_extent.min(SHORT_EXTENT), ..limits };
     let first_rows = std::iter::successors(Some(1), |most| Some(most + most / 2 + 1));
     let of = |most: u64| {
-        let ground = Ground::new(game, Some(most));
+        let ground = SearchConstants::new(game, Some(most));
         let bounds = first_bounds(game.rows(), Some(most), limits.max_extent);
         Growth::new(&ground, limits).run(bounds, budget).ok().flatten()
     };
@@ -107,7 +107,7 @@ fn first_bounds(rows: usize, short: Option<u64>, most: usize) -> Vec<u64> {
 
 /// Growing row bounds, and what came of the last.
 struct Growth<'a> {
-    ground: &'a Ground,
+    ground: &'a SearchConstants,
     limits: Limits,
     last: Option<Attempt>,
     /// The share that no vector explains, once it was measured.
@@ -115,12 +115,12 @@ struct Growth<'a> {
 }
 
 impl<'a> Growth<'a> {
-    fn new(ground: &'a Ground, limits: Limits) -> Self {
+    fn new(ground: &'a SearchConstants, limits: Limits) -> Self {
         Growth { ground, limits, last: None, disorder: None }
     }
 
     /// Goes on from `bounds` until there are shifts.
-    fn run(&mut self, mut bounds: Vec<u64>, budget: &mut Budget<'_>) -> Result<Option<Shifts>, Spent> {
+    fn run(&mut self, mut bounds: Vec<u64>, budget: &mut Budget<'_>) -> Result<Option<Shifts>, Exhaustion> {
         let mut longest = bounds[bounds.len() - 1];
         let mut settled = None;
         loop {
@@ -151,7 +151,7 @@ impl<'a> Growth<'a> {
     }
 
     /// Whether the last three rows, which are a game of their own where the others are empty, leave no hope.
-    fn is_disordered(&mut self, budget: &mut Budget<'_>) -> Result<bool, Spent> {
+    fn is_disordered(&mut self, budget: &mut Budget<'_>) -> Result<bool, Exhaustion> {
         let game = self.ground.game;
         if self.ground.scope != Scope::All || game.rows() < 3 || self.limits.max_extent < disorder::LONGEST
         {
@@ -169,7 +169,7 @@ impl<'a> Growth<'a> {
         &mut self,
         mut shifts: Vec<Candidate>,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Shifts>, Spent> {
+    ) -> Result<Option<Shifts>, Exhaustion> {
         let most = self.ground.most_bounds();
         while self.ground.conditions.hold(&shifts, &most, budget)? {
             let needed = self.ground.conditions.least_bounds(&shifts, &most, budget)?;
@@ -185,14 +185,14 @@ impl<'a> Growth<'a> {
         Ok(None)
     }
 
-    fn table(&self, bounds: &[u64], budget: &mut Budget<'_>) -> Result<Table, Spent> {
+    fn table(&self, bounds: &[u64], budget: &mut Budget<'_>) -> Result<Table, Exhaustion> {
         budget.begin(bounds);
         budget.hold(Table::bytes(bounds, u64::MAX))?;
         Table::empty(self.ground.game, bounds, u64::MAX).filled(|_, _| budget.tick())
     }
 
     /// One try with these bounds, noted down.
-    fn attempt(&mut self, bounds: &[u64], budget: &mut Budget<'_>) -> Result<Covering, Spent> {
+    fn attempt(&mut self, bounds: &[u64], budget: &mut Budget<'_>) -> Result<Covering, Exhaustion> {
         let table = self.table(bounds, budget)?;
         let covering = Cover::new(self.ground, &table, budget).run()?;
         self.last = Some(Attempt { bounds: bounds.to_vec(), covering: covering.clone() });
@@ -200,12 +200,12 @@ impl<'a> Growth<'a> {
     }
 }
 
-impl Ground {
+impl SearchConstants {
     /// For every position, or those with a first row up to `short`.
     fn new(game: DietGame, short: Option<u64>) -> Self {
         let scope = if short.is_some() { Scope::ShortFirstRow } else { Scope::All };
         let (conditions, directions) = (Conditions::new(game, scope), Directions::new(game.rows(), scope));
-        Ground { game, scope, short, conditions, directions }
+        SearchConstants { game, scope, short, conditions, directions }
     }
 
     fn shifts(&self, bounds: Vec<u64>, shifts: &[Candidate]) -> Shifts {

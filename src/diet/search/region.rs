@@ -1,6 +1,6 @@
 //! Where a vector can be subtracted: the largest region along a ray that none of its failures is in.
 
-use super::budget::{Budget, Spent};
+use super::budget::{Budget, Exhaustion};
 use super::conditions::Candidate;
 use super::failures::{Failures, Look};
 use super::linear::{System, dot, subsets};
@@ -15,7 +15,7 @@ const MOST_UNSTEADY: usize = 12;
 const MOST_DIRECTIONS: usize = 20_000;
 
 /// A way along which a region is sought.
-pub struct Way<'a> {
+pub struct SearchRay<'a> {
     /// Where it begins.
     pub from: &'a [i64],
     /// Where it leads.
@@ -106,12 +106,12 @@ fn vectors(entries: usize, least: i64, most: i64) -> Vec<Vec<i64>> {
 pub fn widest(
     table: &Table,
     vector: &[i64],
-    way: &Way<'_>,
+    way: &SearchRay<'_>,
     mut best: Option<Opening>,
     is_new: impl Fn(&Candidate) -> bool,
     directions: &Directions,
     budget: &mut Budget<'_>,
-) -> Result<Option<Opening>, Spent> {
+) -> Result<Option<Opening>, Exhaustion> {
     let failures = Failures::of(table, vector);
     let nearer = failures.nearer();
     let sample = failures.sample(way.look, budget)?;
@@ -125,7 +125,7 @@ pub fn widest(
                 least: farthest(factors, vector, way, slack),
             })
             .collect();
-        let mut seen = Seen::new(&facets, &sample);
+        let mut seen = FailureSet::new(&facets, &sample);
         for size in 0..=most {
             if best.as_ref().is_some_and(|best| size > best.facets) {
                 break;
@@ -180,7 +180,7 @@ pub fn alternatives(
     most: usize,
     directions: &Directions,
     budget: &mut Budget<'_>,
-) -> Result<Vec<Candidate>, Spent> {
+) -> Result<Vec<Candidate>, Exhaustion> {
     let failures = Failures::of(table, vector);
     let sample = failures.sample(Look::Coarse, budget)?;
     let slack = table.longest() as i64 / 4;
@@ -188,7 +188,7 @@ pub fn alternatives(
     let facets: Vec<Inequality> = (facets.filter(|&(_, along)| along >= 0))
         .map(|(factors, along)| Inequality { factors: factors.clone(), least: along + slack })
         .collect();
-    let mut seen = Seen::new(&facets, &sample);
+    let mut seen = FailureSet::new(&facets, &sample);
     let mut alternatives = Vec::new();
     for chosen in (1..=most).flat_map(|size| subsets(facets.len(), size)) {
         if seen.refutes(&chosen) {
@@ -210,14 +210,14 @@ pub fn alternatives(
 }
 
 /// Failures that were seen, and for each facet which of them are within it, a bit for each.
-struct Seen {
+struct FailureSet {
     failures: usize,
     within: Vec<Vec<u64>>,
 }
 
-impl Seen {
+impl FailureSet {
     fn new(facets: &[Inequality], failures: &[Vec<i64>]) -> Self {
-        let mut seen = Seen { failures: 0, within: vec![Vec::new(); facets.len()] };
+        let mut seen = FailureSet { failures: 0, within: vec![Vec::new(); facets.len()] };
         failures.iter().for_each(|gaps| seen.push(facets, gaps));
         seen
     }
@@ -251,7 +251,7 @@ pub fn tighten(
     mut region: System,
     look: Look,
     budget: &mut Budget<'_>,
-) -> Result<System, Spent> {
+) -> Result<System, Exhaustion> {
     for facet in 0..region.len() {
         let Inequality { factors, least } = region.remove(facet);
         let greatest = failures.greatest(&factors, &region, look, budget)?;
@@ -263,7 +263,7 @@ pub fn tighten(
 }
 
 /// The largest constant with which a facet is tried.
-fn farthest(factors: &[i64], vector: &[i64], way: &Way<'_>, slack: i64) -> i64 {
+fn farthest(factors: &[i64], vector: &[i64], way: &SearchRay<'_>, slack: i64) -> i64 {
     match dot(factors, way.ray) {
         0 => slack.min(dot(factors, way.from)),
         _ => dot(factors, vector) + slack,

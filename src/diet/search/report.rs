@@ -1,5 +1,5 @@
 //! The report of a search that found nothing.
-use super::budget::{Limits, Spent, in_words};
+use super::budget::{Exhaustion, Limits, in_words};
 use super::cover::Covering;
 use super::disorder::Disorder;
 use crate::diet::rules::{DietGame, Play};
@@ -16,7 +16,7 @@ pub struct Attempt {
 
 /// A search that found nothing.
 #[derive(Clone, Debug)]
-pub struct NotFound {
+pub struct SearchReport {
     /// The game.
     pub game: DietGame,
     /// The longest first row of the positions that were to be settled, if they were not all.
@@ -28,12 +28,12 @@ pub struct NotFound {
     /// Shifts for the longest first row for which some were found, where the game is disordered.
     pub of_short_rows: Option<Shifts>,
     /// The limit that ended the search; `None` when every bound up to `limits.max_extent` was tried.
-    pub ended: Option<Spent>,
+    pub ended: Option<Exhaustion>,
     /// The limits.
     pub limits: Limits,
 }
 
-impl NotFound {
+impl SearchReport {
     /// The search and what may be tried, in words.
     pub fn in_words(&self) -> String {
         let game = self.game;

@@ -120,7 +120,7 @@ fn shifts_hold_within_bounds_where_no_failure_is_in_their_regions() {
 #[test]
 fn regions_drawn_again_need_shorter_rows() {
     let game = game(3, 5, Play::Normal);
-    let ground = Ground::new(game, None);
+    let ground = SearchConstants::new(game, None);
     let mut ignore = |_: &Progress| {};
     let mut budget = Budget::new(Limits::default(), &mut ignore);
     let table = Table::new(game, &[128; 3]);
@@ -178,11 +178,11 @@ fn a_search_that_fails_says_what_it_tried() {
 fn limits_end_a_search() {
     let limits = Limits { max_memory: 10_000, ..Limits::default() };
     let none = search(game(4, 2, Play::Misere), None, limits, &mut |_| {}).expect_err("too little");
-    assert_eq!(none.ended, Some(Spent::Memory));
+    assert_eq!(none.ended, Some(Exhaustion::Memory));
     let limits = Limits { max_time: Some(Duration::ZERO), ..Limits::default() };
     let mut reports = 0;
     let none = search(game(4, 2, Play::Misere), None, limits, &mut |_| reports += 1).expect_err("no time");
-    assert_eq!((none.ended, reports), (Some(Spent::Time), 1));
+    assert_eq!((none.ended, reports), (Some(Exhaustion::Time), 1));
 }
 
 /// Position by position, what words of bits say of failures.

@@ -4,8 +4,8 @@
 //! short first row are a game of their own: shifts are sought for these, with longer and longer first rows, until two
 //! gaps do not repeat; and at last, with longer rows, for all first rows.
 
-use super::budget::{Budget, Limits, Progress, Spent};
-use super::cover::Ground;
+use super::budget::{Budget, Exhaustion, Limits, Progress};
+use super::cover::SearchConstants;
 use super::{Growth, first_bounds};
 use crate::diet::rules::DietGame;
 use crate::diet::shifts::{Scope, Shift, Shifts};
@@ -24,7 +24,7 @@ const MOST_OTHER: u64 = 12;
 
 /// Shifts, and two gaps that do not repeat where they are true.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TwoSided {
+pub struct WallShifts {
     /// The shifts; those along walls come first.
     pub shifts: Shifts,
     /// The last of the two gaps first.
@@ -55,7 +55,7 @@ pub fn two_sided(
     game: DietGame,
     limits: Limits,
     progress: &mut dyn FnMut(&Progress),
-) -> Result<TwoSided, Option<Spent>> {
+) -> Result<WallShifts, Option<Exhaustion>> {
     let mut budget = Budget::new(limits, progress);
     let of_short = Limits { max_extent: limits.max_extent.min(SHORT_EXTENT), ..limits };
     let longest = FIRST_LONGEST.min(of_short.max_extent as u64);
@@ -65,7 +65,7 @@ pub fn two_sided(
         first_rows.splice(0..0, (0..=LONGEST_FIRST_ROW.min(longest)).map(Some));
     }
     for short in first_rows {
-        let ground = Ground::new(game, short);
+        let ground = SearchConstants::new(game, short);
         let (limits, bounds) = match short {
             Some(short) => (of_short, [vec![short], vec![longest; game.rows() - 1]].concat()),
             None => (limits, first_bounds(game.rows(), None, limits.max_extent)),
@@ -85,7 +85,7 @@ pub fn two_sided(
 }
 
 /// Two gaps that do not repeat where the shifts are true, with the types within their bounds.
-fn changing(mut shifts: Shifts, table: &Table) -> Option<TwoSided> {
+fn changing(mut shifts: Shifts, table: &Table) -> Option<WallShifts> {
     let first = usize::from(shifts.scope == Scope::ShortFirstRow);
     let of = |gap| walls(gap, &shifts.list).find_map(|wall| changes(gap, wall, &shifts, table));
     let mut found = (first..shifts.game.rows()).rev().filter_map(of);
@@ -93,7 +93,7 @@ fn changing(mut shifts: Shifts, table: &Table) -> Option<TwoSided> {
     drop(found);
     // A variable is dropped along a wall: a shift that changes one gap alone would take a part of it.
     shifts.list.sort_by_key(moves_alone);
-    Some(TwoSided { shifts, changes })
+    Some(WallShifts { shifts, changes })
 }
 
 /// Whether one gap alone is changed.

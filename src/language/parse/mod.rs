@@ -8,7 +8,7 @@ mod term;
 pub use claim::{parse, parse_with, read};
 
 use super::error::{ParseError, Place};
-use super::lexer::{KEYWORDS, Placed, Token};
+use super::lexer::{KEYWORDS, Lexeme, Token};
 use range::Limits;
 
 /// Formulas nest no deeper than this.
@@ -32,7 +32,7 @@ pub struct List {
 
 /// The words of a text, and how far they are read.
 struct Parser<'a> {
-    words: Vec<Placed>,
+    words: Vec<Lexeme>,
     next: usize,
     lists: &'a Lists<'a>,
     /// The names that are quantified here.

@@ -1,7 +1,7 @@
 //! One block of columns: all rows pass, the lowest first.
 
 use super::columns::{Columns, WIDTH};
-use super::live::{Ground, Live};
+use super::live::{Diagonal, LiveRow};
 use super::plane::{Plane, ZERO};
 use super::tail::{self, Row, State, Tail, Tails};
 
@@ -17,12 +17,12 @@ pub struct Worker {
     greatest_head: usize,
     tails: Tails,
     columns: Columns,
-    passing: Passing,
+    passing: PassingRows,
 }
 
 /// The same, of the rows that have passed in the present block.
-struct Passing {
-    ground: Ground,
+struct PassingRows {
+    ground: Diagonal,
     greatest_head: usize,
     /// Every row so far has ended before the block did.
     all_ended: bool,
@@ -39,7 +39,7 @@ impl Worker {
             greatest_head: ZERO,
             tails: Tails::none(),
             columns: Columns::new(),
-            passing: Passing { ground: Ground::of(&diagonal), greatest_head: ZERO, all_ended: true },
+            passing: PassingRows { ground: Diagonal::of(&diagonal), greatest_head: ZERO, all_ended: true },
         }
     }
 
@@ -85,7 +85,7 @@ impl Worker {
         let range = r - self.columns.first..=last - self.columns.first;
         let mut values = with_values.then(Vec::new);
         let (live, head, stop) =
-            Live::begin(r as u32, range, &mut self.columns, &mut self.passing.ground, values.as_mut());
+            LiveRow::begin(r as u32, range, &mut self.columns, &mut self.passing.ground, values.as_mut());
         let mut row = Row { head: (head - ZERO) as u32, values, state: State::Live(live) };
         row.stop(stop);
         row

@@ -70,7 +70,7 @@ impl Columns {
         (lo, hi): (usize, usize),
         used: &mut Plane,
         diagonal: &Plane,
-        dealt: &mut Dealt,
+        dealt: &mut ColumnValues,
     ) {
         let base = (self.first + ZERO) / 64;
         while self.closed[self.frontier] | diagonal.words()[base + self.frontier] == !0 {
@@ -98,7 +98,7 @@ impl Columns {
 
 /// The values that a row takes in the columns of a block, shifted. What no column takes goes to a place
 /// more that nobody reads.
-pub struct Dealt {
+pub struct ColumnValues {
     values: [u32; WIDTH + 1],
     /// The columns that are dealt values, one bit each, and those of them that have none yet.
     columns: u64,
@@ -110,10 +110,17 @@ pub struct Dealt {
     pub greatest: usize,
 }
 
-impl Dealt {
+impl ColumnValues {
     /// Nothing yet.
     pub fn nothing() -> Self {
-        Dealt { values: [0; WIDTH + 1], columns: 0, wanting: 0, stop: None, least: usize::MAX, greatest: 0 }
+        ColumnValues {
+            values: [0; WIDTH + 1],
+            columns: 0,
+            wanting: 0,
+            stop: None,
+            least: usize::MAX,
+            greatest: 0,
+        }
     }
 
     /// Begins to deal to these columns.
@@ -204,7 +211,7 @@ mod tests {
             let open: [u64; 64] = std::array::from_fn(|v| seed(v).rotate_left(v as u32));
             let last = last % 64;
             let expected = one_by_one(free, &open, !0 >> (63 - last));
-            let mut dealt = Dealt::nothing();
+            let mut dealt = ColumnValues::nothing();
             dealt.begin(!0 >> (63 - last));
             let mut after = open;
             let (taken, closed) = dealt.take(free, 0, &mut after);

@@ -1,6 +1,6 @@
 //! A row that has not stopped yet, in a few words.
 
-use super::columns::{Columns, Dealt};
+use super::columns::{ColumnValues, Columns};
 use super::plane::{Plane, ZERO};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -13,7 +13,7 @@ const SMALL: u32 = 1024;
 /// values so far. These fill up the free values around f(r,r); so they are kept as a run of
 /// blocked values and 64 values on either side of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Live {
+pub struct LiveRow {
     /// Everything in `lo..hi` is blocked, `lo - 1` and `hi` are not.
     lo: u32,
     hi: u32,
@@ -32,16 +32,16 @@ pub struct Live {
 }
 
 /// The diagonal below a row, twice: as it is, and with the row's own values while it is on its way.
-pub struct Ground {
+pub struct Diagonal {
     pub diagonal: Plane,
     used: Plane,
-    dealt: Dealt,
+    dealt: ColumnValues,
 }
 
-impl Ground {
+impl Diagonal {
     /// Nothing but this diagonal.
     pub fn of(diagonal: &Plane) -> Self {
-        Ground { diagonal: diagonal.clone(), used: diagonal.clone(), dealt: Dealt::nothing() }
+        Diagonal { diagonal: diagonal.clone(), used: diagonal.clone(), dealt: ColumnValues::nothing() }
     }
 
     /// Becomes this diagonal, with room for values up to `most`.
@@ -71,7 +71,7 @@ impl Ground {
     }
 }
 
-impl Live {
+impl LiveRow {
     /// Row `r` at its first column, in the block where that is: takes its values in the `columns` numbered
     /// by `range`, of which that is the first. Also returns f(r,r), shifted, and the column where the row
     /// stops, if it does.
@@ -79,14 +79,14 @@ impl Live {
         r: u32,
         range: RangeInclusive<usize>,
         columns: &mut Columns,
-        ground: &mut Ground,
+        ground: &mut Diagonal,
         values: Option<&mut Vec<u32>>,
     ) -> (Self, usize, Option<u32>) {
         let first = *range.start();
         let no_run = (columns.first + ZERO, columns.first + ZERO);
         ground.deal(&range, no_run, columns);
         let head = ground.dealt.value(first);
-        let mut live = Live {
+        let mut live = LiveRow {
             lo: head as u32,
             hi: head as u32 + 1,
             below: 0,
@@ -118,7 +118,7 @@ impl Live {
         r: u32,
         range: RangeInclusive<usize>,
         columns: &mut Columns,
-        ground: &mut Ground,
+        ground: &mut Diagonal,
         values: Option<&mut Vec<u32>>,
     ) -> Option<u32> {
         let remembers = r < SMALL || self.lo as usize <= columns.first + range.end() + ZERO + 64;
@@ -137,7 +137,7 @@ impl Live {
         range: RangeInclusive<usize>,
         first: usize,
         remembers: bool,
-        ground: &Ground,
+        ground: &Diagonal,
         values: Option<&mut Vec<u32>>,
     ) {
         self.hi = ground.used.end_of_run(self.hi as usize) as u32;
@@ -164,7 +164,7 @@ impl Live {
     /// Takes its own values back from the `used` ones, after it came with this run and was dealt values in
     /// the columns numbered by `range`.
     #[inline]
-    fn leave(&mut self, (lo, hi): (usize, usize), range: RangeInclusive<usize>, ground: &mut Ground) {
+    fn leave(&mut self, (lo, hi): (usize, usize), range: RangeInclusive<usize>, ground: &mut Diagonal) {
         let (new_lo, new_hi) = (self.lo as usize, self.hi as usize);
         self.below = ground.used.read(new_lo - 64);
         self.above = ground.used.read(new_hi);

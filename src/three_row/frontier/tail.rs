@@ -1,6 +1,6 @@
 //! Rows of f, and how a live one goes on for ever, once every lower row has stopped or is known to repeat.
 
-use super::live::Live;
+use super::live::LiveRow;
 use super::plane::Plane;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -9,7 +9,7 @@ use std::collections::HashMap;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum State {
     /// It has not stopped yet.
-    Live(Live),
+    Live(LiveRow),
     /// It stopped in this column.
     Stopped(u32),
     /// It never stops: from this column on, f(q,r) - q goes through the pattern again and again.
@@ -102,7 +102,7 @@ fn least_common_multiple(a: usize, b: usize) -> usize {
 const PATIENCE: usize = 64;
 
 /// The tail of a row, seen before column `q`, if it can be told by now.
-pub fn of(live: &Live, tails: &Tails, q: usize, greatest_head: usize) -> Option<Tail> {
+pub fn of(live: &LiveRow, tails: &Tails, q: usize, greatest_head: usize) -> Option<Tail> {
     let (run, above) = live.settled(q, greatest_head)?;
     if above == 0 && !tails.contains_ever(run) {
         let known = live.difference as usize == run && run > 0;

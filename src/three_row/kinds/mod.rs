@@ -7,7 +7,7 @@ pub mod table;
 use super::figure;
 use super::lean;
 use super::named::ThreeRow;
-use crate::kind::{Kind, MadeBy};
+use crate::kind::{Kind, Range, Recipe};
 
 const GAME: &str = "three-row Chomp";
 const FIGURES: &[&str] = &[figure::SHEETS, figure::OPENINGS];
@@ -17,8 +17,9 @@ pub static EXPLICIT_KIND: Kind = Kind {
     name: "three-row-explicit",
     game: GAME,
     limits: "first rows of up to n squares, n at most 1000",
+    ranges: &[Range::of("n", 0, 1_000)],
     checked: "every witness is a legal move to a P-position, and no move of a P-position leads to one",
-    made_by: &[MadeBy::certain("three-row-explicit-<n>", "three-row --columns <n> --explicit")],
+    made_by: &[Recipe::certain("three-row-explicit-<n>", "three-row --columns <n> --explicit")],
     figures: FIGURES,
     listings: &[],
     needs: |_| Ok(None),
@@ -33,8 +34,9 @@ pub static TABLE_KIND: Kind = Kind {
     name: "three-row-table",
     game: GAME,
     limits: "second rows of up to n squares, n at most 20000, and any first row",
+    ranges: &[Range::of("n", 0, 20_000)],
     checked: "no named position has a move to a named one, and every other position has such a move",
-    made_by: &[MadeBy::certain("three-row-table-<n>", "three-row --columns <n>")],
+    made_by: &[Recipe::certain("three-row-table-<n>", "three-row --columns <n>")],
     figures: FIGURES,
     listings: &[],
     needs: |_| Ok(None),
@@ -49,8 +51,9 @@ pub static SUMMARY_KIND: Kind = Kind {
     name: "three-row-summary",
     game: GAME,
     limits: "third rows of up to R squares, R at most 1000000",
+    ranges: &[Range::of("0", 0, 0), Range::of("R", 0, 1_000_000)],
     checked: "every value is computed from the rule, and each row ends as the file says",
-    made_by: &[MadeBy::certain("three-row-summary-r-<r>", "tails --third-row <r>")],
+    made_by: &[Recipe::certain("three-row-summary-r-<r>", "tails --third-row <r>")],
     figures: &[figure::SHEETS],
     listings: &[summary::ROW_ENDS],
     needs: summary::needs,

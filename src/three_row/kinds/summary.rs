@@ -3,7 +3,7 @@
 use crate::certificate::bits::{BitReader, BitWriter};
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
-use crate::kind::{Cost, Listed, NotMade};
+use crate::kind::{CertifyError, Cost, ListingKind};
 use crate::output::listing::Listing;
 use crate::three_row::frontier::{Row, State, Tail};
 use crate::three_row::long_run;
@@ -32,7 +32,7 @@ impl End {
 }
 
 /// The listing of how each row ends: no value of f has to be computed again for that.
-pub const ROW_ENDS: Listed = Listed {
+pub const ROW_ENDS: ListingKind = ListingKind {
     name: "row-ends",
     write: |certificate| {
         let line = |(r, end): (u32, &End)| {
@@ -65,10 +65,10 @@ pub fn bound(certificate: &Certificate) -> Result<u32, ReadError> {
 ///
 /// # Errors
 /// When the values need more memory than there is.
-pub fn needs(certificate: &Certificate) -> Result<Option<Cost>, NotMade> {
+pub fn needs(certificate: &Certificate) -> Result<Option<Cost>, CertifyError> {
     match bound(certificate) {
         Ok(bound) => long_run::needs(bound).map(Some),
-        Err(error) => Err(NotMade::OutOfRange(error.to_string())),
+        Err(error) => Err(CertifyError::OutOfRange(error.to_string())),
     }
 }
 
@@ -186,7 +186,7 @@ fn read_near(bits: &mut BitReader<'_>, expected: u32) -> Option<u32> {
 mod tests {
     use super::*;
     use crate::kind::Produce;
-    use crate::progress::Silent;
+    use crate::progress::NoProgress;
     use crate::three_row::request::Tails;
     use crate::three_row::solve::solve;
     use quickcheck::quickcheck;
@@ -194,10 +194,10 @@ mod tests {
     /// The part is the very certificate that would be made of those rows alone.
     #[test]
     fn the_part_that_settles_a_position_is_a_certificate_of_its_own() {
-        let whole = Tails::up_to(300).produce(&Silent).unwrap();
+        let whole = Tails::up_to(300).produce(&NoProgress).unwrap();
         for third_row in [0, 1, 2, 120, 299] {
             let part = part(&whole, &format!("[700,{},{third_row}]", third_row + 5)).unwrap();
-            assert_eq!(part, Tails::up_to(third_row).produce(&Silent).unwrap(), "{third_row}");
+            assert_eq!(part, Tails::up_to(third_row).produce(&NoProgress).unwrap(), "{third_row}");
         }
         for position in ["[700,400,300]", "[700,400,301]", "[7,5]", "no position"] {
             assert_eq!(part(&whole, position), None, "{position}");
@@ -208,8 +208,8 @@ mod tests {
     #[test]
     fn rows_end_where_the_table_of_f_says() {
         let bound = 500;
-        let table = solve(3 * bound, &Silent);
-        let ends = decode(&Tails::up_to(bound).produce(&Silent).unwrap()).unwrap();
+        let table = solve(3 * bound, &NoProgress);
+        let ends = decode(&Tails::up_to(bound).produce(&NoProgress).unwrap()).unwrap();
         for (r, end) in (0u32..).zip(&ends) {
             let (period, start) = end.period_and_start();
             let differences: Vec<u32> = (r..).zip(table.active(r)).map(|(q, f)| f - q).collect();

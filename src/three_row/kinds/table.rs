@@ -175,13 +175,13 @@ fn read_row(bits: &mut BitReader<'_>, diagonal: &mut Bitmap, r: u32, n: u32) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::progress::Silent;
+    use crate::progress::NoProgress;
     use crate::three_row::solve::solve;
 
     #[test]
     fn what_is_written_is_read() {
         for n in [0, 1, 2, 3, 10, 77, 128, 200] {
-            let table = solve(n, &Silent);
+            let table = solve(n, &NoProgress);
             assert_eq!(decode(&encode(&table).unwrap()).unwrap(), table);
         }
     }

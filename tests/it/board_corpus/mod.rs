@@ -211,6 +211,7 @@ fn box_files() -> Files {
         ("parameter-range", "box-split-after-its-last-row", certificate(9, &[3, 4, 3], &[])),
         ("parameter-range", "box-with-more-than-2-to-the-32-in-a-block", certificate(9, &[24, 24, 1], &[])),
         ("parameter-range", "box-whose-product-overflows", certificate(9, &[24, 65_535, 12], &[])),
+        ("parameter-range", "box-of-more-than-2-to-the-32-blocks", certificate(9, &[6, 65_535, 5], &[])),
         ("payload-ends", "box-empty", certificate(9, &[3, 4, 1], &[])),
         ("payload-ends", "box-count-cut-off", certificate(9, &[3, 5, 1], &[0x02, 0xef])),
         (

@@ -144,11 +144,33 @@ fn some(basis: &[u8], [third, second, first]: [i64; 3], p: bool) -> Vec<u8> {
     claim(basis, [0, 1], &if p { position } else { not(position) }, &[])
 }
 
+/// Two heaps, of which 1 may be taken: of the greater one 2 are subtracted, of equal ones from the first. So the vectors
+/// of both take turns on the way down.
+fn turns() -> Vec<u8> {
+    let first = [2, 0, 2, 2, 1, 1, 2, 0, 4];
+    let second = [0, 2, 2, 1, 2, 1, 0, 2, 4];
+    certificate(13, &[2, 1, 0, 2, 0, 6, 6], &[&[2][..], &first, &second].concat())
+}
+
+/// Two heaps of this size are P or N.
+fn equal_heaps(size: i64) -> Vec<u8> {
+    let position = is_p(&[(&[], size), (&[], 0)]);
+    claim(&turns(), [0, 1], &pair(OR, position.clone(), not(position)), &[])
+}
+
+/// A tree in which each number splits a variable into remainders, with one leaf: so many cases as their product.
+fn remainders(divisors: &[u64]) -> Vec<u8> {
+    divisors.iter().rev().fold(LEAF.to_vec(), |rest, divisor| node(3, &[1, *divisor], &[&rest]))
+}
+
 /// The position with two rows of these gaps in the window is P, or N.
 fn in_the_window(gaps: [i64; 2], p: bool) -> Vec<u8> {
     let position = is_p(&[(&[], gaps[0]), (&[], gaps[1])]);
     claim(&window(), [0, 0], &if p { position } else { not(position) }, &LEAF)
 }
+
+/// The greatest even size of equal heaps from which 65,536 turns lead within the bounds.
+const MOST_TURNS: i64 = 131_076;
 
 /// Right ones.
 fn verified() -> Files {
@@ -305,10 +327,6 @@ pub fn files() -> Files {
         ("value-range", "claim-compared-with-itself", by(&node(6, &[2, 2], &[&LEAF, &LEAF]))),
         ("value-range", "claim-65-nodes-deep", by(&deep(64))),
         ("value-range", "claim-assigned-too-much", some_of_two(&two_is_p(), [(1 << 40) + 1, 1])),
-        ("value-range", "claim-numbers-of-a-substitution", {
-            let large = |tree: &[u8]| node(3, &[2, 1 << 20], &[tree]);
-            by(&large(&large(&large(&LEAF))))
-        }),
         ("value-range", "claim-least-numbers-of-a-substitution", {
             // 1, 2^39 times a number that is 2, or more.
             of_any(&path(&[&[HALF_ODD], &[HALF; 38][..], &[TWICE]].concat()))
@@ -326,6 +344,13 @@ pub fn files() -> Files {
             of_any(&path(&[&[HALF; 40][..], &[ONCE, AT_LEAST_THE_OTHER]].concat()))
         }),
         ("VERIFIED", "claim-64-nodes-deep", by(&deep(63))),
+        ("claim-open", "tree-of-2-to-the-24-cases", by(&remainders(&[1 << 20, 16]))),
+        ("claim-open", "tree-of-one-case-less", by(&remainders(&[4_095, 4_097]))),
+        ("value-range", "claim-tree-of-one-case-more", by(&remainders(&[97, 257, 673]))),
+        ("value-range", "claim-tree-of-2-to-the-40-cases", by(&remainders(&[1 << 20, 1 << 20]))),
+        ("VERIFIED", "claim-after-65536-turns", equal_heaps(MOST_TURNS)),
+        ("claim-open", "after-65537-turns", equal_heaps(MOST_TURNS + 2)),
+        ("claim-open", "after-2-to-the-39-turns", equal_heaps(1 << 40)),
         ("claim-open", "without-cases", by(&LEAF)),
         ("claim-open", "one-case-only", by(&node(2, &[2, 1], &[&LEAF, &LEAF]))),
         ("claim-open", "last-remainder", claim(&two_rows(), [2, 0], &lemma(2), &thirds)),

@@ -3,7 +3,7 @@
 use super::numbers::Numbers;
 use crate::diet_forge::{self, signed, sum};
 use crate::forge::{certificate, integer};
-use crate::world::{Rule, World};
+use crate::variant::{Rule, Variant};
 use chomp_check::container::Container;
 
 /// Where the certificate inside a claim begins in the payload, and how long it is.
@@ -78,7 +78,7 @@ fn at_an_edge(basis: &[u8], numbers: &mut Numbers) -> Option<Vec<u8>> {
             (least, by.collect())
         }
         (7, &[0, bound @ 0..=20]) => {
-            let ends = World::new(&Rule::Right, bound as u32, 2 * bound as u32 + 64).ends();
+            let ends = Variant::new(&Rule::Right, bound as u32, 2 * bound as u32 + 64).ends();
             let third = numbers.below(ends.len());
             let second = i64::from(ends[third]) - third as i64 + numbers.near_zero(1);
             let first = numbers.below(2) as u64;

@@ -2,8 +2,8 @@
 
 use super::claims;
 use super::damage::{Parts, damaged};
+use super::games::Games;
 use super::numbers::Numbers;
-use super::worlds::Worlds;
 use chomp_check::KINDS;
 use chompcert::checking::files;
 use std::path::Path;
@@ -16,7 +16,7 @@ const WRITTEN: u64 = 300;
 /// Files to begin with, and what writes more.
 pub struct Inputs {
     seed: u64,
-    worlds: Worlds,
+    games: Games,
     /// Of each kind those whose container is sound.
     files: Vec<(u64, Vec<Parts>)>,
     /// All of them, and those that are no container.
@@ -37,15 +37,15 @@ impl Inputs {
         bases.retain(|basis| [1, 2, 5, 7, 9, 10, 13].iter().any(|kind| is_of(basis, *kind)));
         bases.sort();
         bases.dedup();
-        let mut worlds = Worlds::default();
+        let mut games = Games::default();
         for kind in KINDS {
             let numbers = &mut Numbers::of(seed, u64::MAX - kind.number);
-            any.extend((0..WRITTEN).filter_map(|_| worlds.file(kind.number, &bases, numbers)));
+            any.extend((0..WRITTEN).filter_map(|_| games.file(kind.number, &bases, numbers)));
         }
         let parts: Vec<Parts> = any.iter().filter_map(|file| Parts::of(file)).collect();
         let of_kind = |kind: u64| parts.iter().filter(|parts| parts.kind == kind).cloned().collect();
         let files = KINDS.iter().map(|kind| (kind.number, of_kind(kind.number))).collect();
-        Inputs { seed, worlds, files, any, bases }
+        Inputs { seed, games, files, any, bases }
     }
 
     /// The input with this number.
@@ -61,7 +61,7 @@ impl Inputs {
         let (kind, files) = &self.files[if again { numbers.below(self.files.len()) } else { drawn }];
         let at_edges = (13..=14).contains(kind);
         let written = if numbers.once_in(if at_edges { 2 } else { 8 }) {
-            self.worlds.file(*kind, &self.bases, numbers)
+            self.games.file(*kind, &self.bases, numbers)
         } else {
             None
         };

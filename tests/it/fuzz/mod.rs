@@ -16,12 +16,12 @@
 
 mod claims;
 mod damage;
+mod games;
 mod inputs;
 mod numbers;
 mod tally;
 mod truth;
 mod typescript;
-mod worlds;
 
 use chomp_check::container::Container;
 use chomp_check::{Code, KINDS, Limits, Statement, Verdict, check};

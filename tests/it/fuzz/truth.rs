@@ -7,7 +7,7 @@ use crate::board_oracle::{nim_values, p_positions, p_positions_of_squares, repet
 use crate::claims_brute;
 use crate::claims_read_back::read_back;
 use crate::heaps_forge;
-use crate::world::{Rule, World};
+use crate::variant::{Rule, Variant};
 use crate::{diet_forge, diet_oracle, oracle, order_oracle};
 use chomp_check::{Statement, Value};
 use chompcert::checking::json::{Json, line};
@@ -172,10 +172,10 @@ impl Truth {
 
 /// The one right file with these parameters, if they are small.
 fn right_file(kind: u64, parameters: &[u64]) -> Option<Vec<u8>> {
-    let world = |bound: u64, last: u64| World::new(&Rule::Right, bound as u32, last as u32);
+    let variant = |bound: u64, last: u64| Variant::new(&Rule::Right, bound as u32, last as u32);
     match (kind, parameters) {
-        (2, &[n @ 0..=100]) => world(n, n).table(),
-        (7, &[0, bound @ 0..=60]) => world(bound, 2 * bound + 64).summary_of_rows(),
+        (2, &[n @ 0..=100]) => variant(n, n).table(),
+        (7, &[0, bound @ 0..=60]) => variant(bound, 2 * bound + 64).summary_of_rows(),
         (9, &[m @ 2..=8, n @ 1..=6, k]) if m * n <= 36 => {
             let (m, n) = (m as usize, n as u32);
             Some(board_box(m, n, k as usize, &p_positions(m, n)))

@@ -77,6 +77,8 @@ pub fn files() -> Files {
         ("padding-not-zero", "order", {
             certificate(11, &[4, 1, 4], &bits(&COVERS, &TOKENS).field(0b10, 2).bytes())
         }),
+        // The sides, which have another product, are looked at behind the pairs.
+        ("order-pairs", "with-sides-of-another-product", order(&[(0, 1), (1, 0)], &[2, 3], &TOKENS)),
         ("order-pairs", "cycle-of-two", order(&[(0, 1), (1, 0)], &[], &TOKENS)),
         ("order-pairs", "element-below-itself", order(&[(0, 1), (1, 1)], &[], &TOKENS)),
         ("order-pairs", "pair-twice", order(&[(0, 1), (0, 1)], &[], &TOKENS)),

@@ -1,4 +1,4 @@
-//! Bad files of the kind *three-row summary*, and of the retired kinds that had values, made by hand.
+//! Bad files of the kind *three-row summary*, made by hand.
 
 use crate::forge::{certificate, sealed};
 use crate::rows_forge::summary;
@@ -30,9 +30,6 @@ pub fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
     let payload = &right[15..right.len() - 32];
     let trailing = [payload, &[0]].concat();
     vec![
-        // The examples that the retired kinds had: the rows up to 3, with the values before their tails.
-        ("retired-kind", "three-row-tails", certificate(6, &[3], &[0x5d, 0x51, 0x85, 0x00])),
-        ("retired-kind", "three-row-wide-table", certificate(8, &[3], &[0x5d, 0x51, 0x05])),
         ("payload-ends", "summary-empty", certificate(7, &[0, 3], &[])),
         ("payload-ends", "summary-last-row", certificate(7, &[0, 3], &payload[..2])),
         ("payload-trailing", "summary", certificate(7, &[0, 3], &trailing)),
@@ -49,6 +46,9 @@ pub fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
         ("row-end", "summary-stop-one-column-early", ends(3, (4, vec![]))),
         ("row-end", "summary-constant-of-another-row", ends(2, (2, vec![1]))),
         ("row-end", "summary-stop-told-to-repeat", ends(1, (1, vec![2]))),
+        ("row-end", "summary-stop-before-its-row-begins", ends(3, (2, vec![]))),
+        ("tail-unsettled", "summary-stop-of-a-live-row-before-it-begins", ends(2, (1, vec![]))),
+        ("tail-unsettled", "summary-tail-before-its-row-begins", ends(2, (1, vec![2]))),
         // Row 12 is told to repeat with a difference that is right at first and that a lower row takes later.
         ("row-end", "summary-tail-meets-another-tail", certificate(7, &[0, 20], &MET)),
         // Rows with periods whose common multiple has more than 32 bits, and no digits in their patterns.

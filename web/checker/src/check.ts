@@ -1,7 +1,7 @@
 /** The check of a file, from its bytes to the verdict. */
 
 import { readContainer } from './container.js';
-import { type Content, KINDS, RETIRED } from './kinds.js';
+import { type Content, KINDS } from './kinds.js';
 import { DEFAULT_LIMITS, type Limits, Meter } from './meter.js';
 import type { Proof } from './proof.js';
 import { hex, sha256 } from './sha256.js';
@@ -61,9 +61,6 @@ export function check(bytes: Uint8Array, options: Options = {}): Verdict {
   try {
     const file = readContainer(bytes);
     const number = Number(file.kind);
-    if (RETIRED.has(number)) {
-      decline('retired-kind', `kind ${number} is retired: FORMAT.md says which kind proves the same`);
-    }
     const kind = KINDS.get(number);
     if (kind === undefined) decline('unknown-kind', `kind ${file.kind} is unknown to this checker`);
     meter.tick(0);

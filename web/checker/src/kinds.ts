@@ -52,6 +52,3 @@ export const KINDS: ReadonlyMap<number, Kind> = new Map<number, Kind>([
 function basisOf(kind: number): BasisCheck | undefined {
   return KINDS.get(kind)?.basis;
 }
-
-/** The kinds that were given up, as the format says. */
-export const RETIRED: ReadonlySet<number> = new Set([3, 4, 6, 8, 12]);

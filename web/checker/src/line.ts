@@ -44,8 +44,22 @@ export function asciiJson(value: unknown): string {
 
 /** One line for programs: FORMAT.md, Verdicts as JSON lines. */
 export function jsonLine(name: string, verdict: Verdict): string {
-  const { verdict: word, bytes, sha256, ...rest } = verdict;
-  const shown = Object.fromEntries(Object.entries(rest).filter(([key]) => key !== 'content'));
-  const wording = word === 'VERIFIED' ? { wording: 1 } : {};
-  return asciiJson({ schema: 1, file: name, bytes, sha256, verdict: word, ...wording, ...shown });
+  const { verdict: word, bytes, sha256 } = verdict;
+  return asciiJson({ schema: 1, file: name, bytes, sha256, verdict: word, ...fieldsOf(verdict) });
+}
+
+/** The fields that one verdict has, and not every one. There is one way of each kind here, and no list of data theorems. */
+function fieldsOf(verdict: Verdict): Readonly<Record<string, unknown>> {
+  switch (verdict.verdict) {
+    case 'VERIFIED': {
+      const { kind, parameters, statement, wording, theorem, facts } = verdict;
+      return { kind, parameters, statement, wording, way: 'plain', theorem, data_theorem: null, facts };
+    }
+    case 'REJECTED': {
+      const { code, offset, position, move, message } = verdict;
+      return { code, offset, position, move, message };
+    }
+    case 'DECLINED':
+      return { code: verdict.code, message: verdict.message };
+  }
 }

@@ -43,6 +43,7 @@ function compare(files: readonly string[], seconds: number): Map<string, number>
     counts.set(word, (counts.get(word) ?? 0) + 1);
     if (rust['code'] === 'over-max-seconds' || own['code'] === 'over-max-seconds') continue;
     assert.deepEqual(comparable(own), comparable(rust), `they differ on ${String(rust['file'])}`);
+    assert.deepEqual(Object.keys(own), Object.keys(rust), `other fields: ${String(rust['file'])}`);
     // An equality of objects does not see the order of fields.
     for (const part of ['parameters', 'facts']) {
       assert.equal(JSON.stringify(own[part]), JSON.stringify(rust[part]), `${part} in another order: ${String(rust['file'])}`);

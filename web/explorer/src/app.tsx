@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { DietPage } from './diet/diet-page';
 import { HomePage } from './home-page';
 import { PlayPage } from './play/play-page';
+import { PublishedPage } from './published/published-page';
 import { formatRoute, type Route, useRoute } from './route';
 import { SheetsPage } from './three-row/sheets-page';
 import { SystemColours } from './theme';
@@ -14,6 +15,7 @@ const PAGES = [
   ['sheets', 'Sheets'],
   ['play', 'Play'],
   ['diet', 'Diet Chomp'],
+  ['published', 'In print'],
   ['verify', 'Verify'],
 ] as const;
 
@@ -27,6 +29,8 @@ function Page({ route }: { readonly route: Route }) {
       return <PlayPage route={route} />;
     case 'diet':
       return <DietPage route={route} />;
+    case 'published':
+      return <PublishedPage route={route} />;
     case 'verify':
       return <VerifyPage route={route} />;
     default:

@@ -34,9 +34,6 @@ export function HomePage() {
           <li key={page}><a href={formatRoute(page, {})}>{picture}<strong>{title}</strong><span>{text}</span></a></li>
         ))}
       </ul>
-      <p>
-        <code>chompcert claims</code> says of each statement in print whether it holds.
-      </p>
       <details>
         <summary>The {shippedFiles.length} certificates with this page</summary>
         <div class="table-frame" tabIndex={0} role="region" aria-label="Certificates with this page">

@@ -138,7 +138,7 @@ test('a link holds the game with its moves, and another reader goes on from ther
   await other.getByText('That is a P-position').waitFor();
   await other.getByRole('button', { name: 'Take back' }).click();
   assert.deepEqual(await boardOf(other), [7, 6, 3]);
-  await other.waitForFunction(() => !location.hash.includes('moves'));
+  await other.waitForFunction(() => location.hash.includes('at=start'));
   for (const opened of [page, other]) await opened.context().close();
 });
 

@@ -4,7 +4,7 @@ import type { Container } from '../container.js';
 import type { Meter } from '../meter.js';
 import type { Payload } from '../payload.js';
 import type { Proof } from '../proof.js';
-import { rejectPosition } from '../verdict.js';
+import { reject, rejectPosition } from '../verdict.js';
 import type { RowsContent } from './content.js';
 import { boardPosition } from './lists.js';
 import { describeBoards, Openings } from './openings.js';
@@ -13,8 +13,8 @@ import { countLists, Ranks } from './ranks.js';
 const MOST_ROWS = 10;
 const MOST_COLUMNS = 65_535;
 const MOST_DIGITS = 20;
-/** Cells are found by 32-bit numbers here. */
-const MOST_CELLS = 2n ** 32n;
+/** Most lists of lower rows. */
+const MOST_CELLS = 2n ** 30n;
 
 class RowsTableCheck {
   private readonly ranks: Ranks;
@@ -43,10 +43,10 @@ class RowsTableCheck {
     private readonly payload: Payload,
     private readonly meter: Meter,
   ) {
-    const cells = countLists(m - 1, n);
-    meter.pay(cells > MOST_CELLS ? Infinity : 2 * Number(cells) + Ranks.bytes(m - 1, n) + 8 * (n + 1));
+    const cells = Number(countLists(m - 1, n));
+    meter.pay(2 * cells + Ranks.bytes(m - 1, n) + 8 * (n + 1));
     this.ranks = new Ranks(m - 1, n);
-    this.values = new Uint16Array(Number(cells));
+    this.values = new Uint16Array(cells);
     this.lower = new Int32Array(m - 1);
     this.inRun = new Int32Array(n + 1);
     this.inCell = new Int32Array(n + 1);
@@ -193,6 +193,9 @@ export function checkRowsTable({ parameters, payload }: Container, meter: Meter,
   parameters.expectCount(2, '2, which are m and n');
   const m = parameters.get(0, 'm', 2, MOST_ROWS);
   const n = parameters.get(1, 'n', 1, MOST_COLUMNS);
+  if (countLists(m - 1, n) > MOST_CELLS) {
+    reject('parameter-range', parameters.offsetOf(1), `there are more than ${MOST_CELLS} lists of lower rows`);
+  }
   const check = new RowsTableCheck(m, n, payload, meter);
   check.readAll();
   const openings = check.openings.list();

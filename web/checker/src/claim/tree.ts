@@ -24,6 +24,7 @@ export interface Node {
 const LARGEST_CODE = 6;
 const LARGEST_AMOUNT = 2 ** 20;
 const MOST_ABOVE = 64;
+const MOST_LEAVES = 2 ** 24;
 /** What a node takes in memory. */
 const NODE_BYTES = 128;
 
@@ -61,10 +62,26 @@ function subtreesOf(split: Split): number {
   }
 }
 
+/** How many cases come under the first subtree. */
+function firstCases(split: Split): number {
+  return split.by === 'values' ? split.a : split.by === 'remainders' ? split.d : 1;
+}
+
+/** A node some of whose subtrees are missing. */
+interface Unfinished {
+  readonly node: Node;
+  missing: number;
+  /** How many cases come under the next subtree. */
+  cases: number;
+  /** The leaves that are reached in those before it. */
+  leaves: number;
+}
+
 /** The nodes, each before its subtrees. */
 export function readTree(payload: Payload, n: number, meter: Meter): Node[] {
   const nodes: Node[] = [];
-  const above: { readonly node: Node; missing: number }[] = [];
+  const above: Unfinished[] = [];
+  let leaves = 1;
   do {
     meter.tick();
     meter.pay(NODE_BYTES);
@@ -76,13 +93,19 @@ export function readTree(payload: Payload, n: number, meter: Meter): Node[] {
     nodes.push({ offset, split, past: nodes.length + 1 });
     const missing = subtreesOf(split);
     if (missing > 0) {
-      above.push({ node: nodes[nodes.length - 1], missing });
+      above.push({ node: nodes[nodes.length - 1], missing, cases: firstCases(split), leaves: 0 });
       continue;
     }
-    for (let last = above.at(-1); last !== undefined && --last.missing === 0; last = above.at(-1)) {
+    leaves = 1;
+    for (let last = above.at(-1); last !== undefined; last = above.at(-1)) {
+      last.leaves += last.cases * leaves;
+      last.cases = 1;
+      if (--last.missing > 0) break;
       last.node.past = nodes.length;
+      leaves = last.leaves;
       above.pop();
     }
   } while (above.length > 0);
+  if (leaves > MOST_LEAVES) reject('value-range', nodes[0].offset, `the tree has more than ${MOST_LEAVES} cases`);
   return nodes;
 }

@@ -5,7 +5,7 @@ import { reject } from '../verdict.js';
 
 /** What bounds of shifts are at most: each, and the lists of lengths within them. */
 const LARGEST_BOUND = 65_536;
-export const MOST_LISTS = 2 ** 40;
+export const MOST_LISTS = 2 ** 37;
 
 /** Reads m bounds of shifts from parameter `first` on. */
 export function readShiftBounds(parameters: Parameters, m: number, first: number, mostLists: number, ascend: boolean): number[] {

@@ -32,6 +32,8 @@ export interface ShiftsContent {
   readonly rules: Game;
   /** The longest first row of the positions that are classified, or null for every position. */
   readonly mostFirst: number | null;
+  /** The bounds of S: its positions have size j of at most bounds[j]. */
+  readonly bounds: readonly number[];
   readonly shifts: readonly Shift[];
   /** A position in no region has number j of at most gaps[j]. */
   readonly gaps: readonly number[];

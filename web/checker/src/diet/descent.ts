@@ -3,8 +3,12 @@
 import { type Inequality, inequality } from '../linear.js';
 import type { Meter } from '../meter.js';
 import type { Shift, ShiftsContent } from './content.js';
+import { sizesOf } from './game.js';
 
 type Gaps = readonly bigint[];
+
+/** After so many turns to another shift nothing is said of a position. */
+const MOST_TURNS = 2 ** 16;
 
 /** A shift in numbers of any size. */
 export interface BigShift {
@@ -36,15 +40,24 @@ function times({ vector, region }: BigShift, gaps: Gaps): bigint {
   return limits.reduce((least, one) => (one < least ? one : least));
 }
 
-/** Whether the position with these gaps, of those that are classified, is P. */
-export function isPByShifts({ gaps: most, bits }: ShiftsContent, shifts: readonly BigShift[], gaps: Gaps, meter: Meter): boolean {
+function isInS({ rules, bounds }: ShiftsContent, gaps: Gaps): boolean {
+  return sizesOf(rules, gaps.map(Number)).every((size, j) => size <= bounds[j]);
+}
+
+/** Whether the position with these gaps, of those that are classified, is P; null where too many turns would be taken. */
+export function isPByShifts(content: ShiftsContent, shifts: readonly BigShift[], gaps: Gaps, meter: Meter): boolean | null {
+  const { gaps: most, bits } = content;
   let at = gaps;
+  let turns = 0;
   for (let i = 0; i < shifts.length; ) {
     meter.tick();
     const { vector } = shifts[i];
     const count = times(shifts[i], at);
     if (count === 0n) i++;
     else {
+      // Within S the labels that are kept are reached by further turns, which are few.
+      if (turns === MOST_TURNS && !isInS(content, at)) return null;
+      turns = Math.min(turns + 1, MOST_TURNS);
       at = at.map((gap, j) => gap - count * vector[j]);
       i = 0;
     }

@@ -44,7 +44,7 @@ export function keptFor(conditions: Conditions, keep: boolean, meter: Meter): Ke
 export function contentOf({ rules, inLayers, bounds }: Bounded, { shifts }: Shifts, kept: Kept | null): ShiftsContent | null {
   if (kept === null) return null;
   return {
-    game: rules.take === undefined ? 'diet' : 'heaps', form: 'shifts', rules, mostFirst: inLayers ? bounds[0] : null,
+    game: rules.take === undefined ? 'diet' : 'heaps', form: 'shifts', rules, mostFirst: inLayers ? bounds[0] : null, bounds,
     shifts: shifts.map(({ vector, region }) => ({ vector, region })), gaps: kept.gaps, bits: kept.bits,
   };
 }

@@ -5,7 +5,7 @@ import type { Container, Parameters } from '../container.js';
 import type { Meter } from '../meter.js';
 import type { Payload } from '../payload.js';
 import type { Proof } from '../proof.js';
-import { decline, reject, rejectPosition } from '../verdict.js';
+import { reject, rejectPosition } from '../verdict.js';
 import { digit, type OrderContent, type Pair } from './content.js';
 import { describeGame, describeOutcome } from './statement.js';
 
@@ -115,10 +115,11 @@ class OrderCheck {
     }
   }
 
-  run(): void {
+  /** Reads all tokens; `at` is the place of the number of elements. */
+  run(at: number): void {
     for (let set = this.following(0n); set !== null; set = this.following(set)) {
       this.meter.step(0, 1);
-      if (++this.positions > MOST_POSITIONS) decline('over-max-memory', `the order has more than ${MOST_POSITIONS} positions`);
+      if (++this.positions > MOST_POSITIONS) reject('parameter-range', at, `the order has more than ${MOST_POSITIONS} positions`);
       this.token(set);
     }
     this.payload.finish();
@@ -209,7 +210,7 @@ export function checkFiniteOrder({ parameters, payload }: Container, meter: Mete
   if (sides.length > 0 && boxPairs(elements, sides).join(' ') !== covers.join(' ')) {
     reject('not-the-box', start, `the pairs are not those of the box ${sides.join(' x ')}`);
   }
-  check.run();
+  check.run(parameters.offsetOf(0));
   const firstMoves = check.firstMoves();
   const { positions, pPositions } = check;
   return {

@@ -42,6 +42,11 @@ globalThis.chompcertData = (name, base64) => {
 /** The bytes of a shipped certificate. */
 export function shippedBytes(name: string): Promise<Uint8Array> {
   if (!shippedFiles.some((file) => file.name === name)) return Promise.reject(new Error(`${name} does not come with this page`));
+  return dataBytes(name);
+}
+
+/** The bytes that data/NAME.js hands over. */
+export function dataBytes(name: string): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const fail = (): void => {
       waiting.delete(name);

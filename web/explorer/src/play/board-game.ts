@@ -2,7 +2,8 @@
 
 import { boardLookup } from 'chompcert-checker';
 import type { Source } from '../certificates/library';
-import { type Board, CHOMP_RULE, everySquare, type Game, LONGEST_ROW, ROWS } from './game';
+import { type Board, CHOMP_RULE, everySquare, type Game, LONGEST_READ, LONGEST_ROW, MOST_READ, ROWS } from './game';
+import { rowLengths } from './spelling';
 
 /** Most squares along a side of the board that is offered first. */
 const MOST_FIRST = 14;
@@ -20,6 +21,7 @@ export function boardGame({ name, content }: Source): Game | null {
     ...ROWS,
     ...CHOMP_RULE,
     first: Array.from({ length: Math.min(m, MOST_FIRST) }, () => Math.min(n, MOST_FIRST)),
+    read: (text) => rowLengths(text, { example: '[7,5,2]', round: false, longest: LONGEST_READ, mostRows: MOST_READ }),
     shape: `up to ${m} lengths of at most ${most}, longest first`,
     isBoard: (rows) => rows.length <= m && isFalling(rows) && rows[0] <= most,
     commandFor: (rows) =>

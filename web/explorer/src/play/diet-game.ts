@@ -3,7 +3,8 @@
 import type { Source } from '../certificates/library';
 import { dietClassification, gapsOf, rowsText } from '../diet/classification';
 import { cutRows, cutText, legalCuts } from '../diet/rules';
-import { fallingWithin, type Game, LONGEST_ROW, ROWS } from './game';
+import { fallingWithin, type Game, LONGEST_READ, LONGEST_ROW, MOST_READ, ROWS } from './game';
+import { rowLengths } from './spelling';
 
 /** Two rows of one length where a bite of both is small enough, so that one hangs over. */
 function exampleOf(m: number, k: number): Game['example'] {
@@ -22,6 +23,10 @@ export function dietGame(source: Source): Game | null {
     rule: `A bite shortens one row from the right, and cuts every row above it to that length if it is longer: what hangs over goes too. It takes at most ${k === 1 ? 'one square' : `${k} squares`} in all.`,
     example: exampleOf(m, k),
     first: Array.from({ length: m }, (_, j) => 3 + 2 * j),
+    read: (text) => {
+      const spelled = rowLengths(text, { example: rowsText(Array.from({ length: m }, (_, j) => 3 + 2 * j)), round: true, longest: LONGEST_READ, mostRows: MOST_READ });
+      return 'rows' in spelled ? { rows: [...spelled.rows].reverse() } : spelled;
+    },
     shape: `${m} lengths of at most ${LONGEST_ROW}, shortest first`,
     isBoard: (rows) =>
       rows.length === m && rows.every((length, j) => length <= LONGEST_ROW && (j === 0 || length >= rows[j - 1])) &&

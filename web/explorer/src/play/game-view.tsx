@@ -3,18 +3,20 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { replaceRoute } from '../route';
-import { type Bite, type Board, type Game, isOver } from './game';
-import { Match } from './match';
+import { type Board, type Game, isOver } from './game';
+import { endOf, legalPart, mainLength, nodesOn } from './line';
+import { LineTools } from './line-tools';
+import { Match, type Study } from './match';
 import { type Problem, ProblemNote } from './problem';
-import { legalBites, readBoard, type Setup, setupValues } from './setup';
+import { freshSetup, type Setup, setupValues } from './setup';
 import { Share } from './share';
 
 /** Why the rows are no board of the game, or null if they are one. */
-function problemOf(game: Game, rows: Board | null): Problem | null {
-  if (rows !== null && game.isBoard(rows)) return null;
-  const command = rows === null ? null : game.commandFor(rows);
-  const reason = command === null ? '' : `${rows?.join(',') ?? ''} is beyond this certificate. `;
-  return { text: `${reason}A board is ${game.shape}, separated by commas.`, command };
+function problemOf(game: Game, rows: Board): Problem | null {
+  if (game.isBoard(rows)) return null;
+  const command = game.commandFor(rows);
+  const reason = command === null ? '' : `${rows.join(',')} is beyond this certificate. `;
+  return { text: `${reason}A board is ${game.shape}.`, command };
 }
 
 interface Properties {
@@ -28,50 +30,57 @@ interface Properties {
 }
 
 export function GameView({ game, setup, begin, takesFocus, choice }: Properties) {
-  const asked = problemOf(game, setup.board ?? game.first);
+  const asked = setup.board === null ? null : problemOf(game, setup.board);
   const board = asked === null ? setup.board ?? game.first : game.first;
-  const made = legalBites(game, board, setup.bites);
-  const [text, setText] = useState(board.join(','));
-  const [bites, setBites] = useState<readonly Bite[]>(made);
+  const [made, count] = legalPart(game, board, setup.line);
+  const illegal = asked === null && count < mainLength(setup.line);
+  const [text, setText] = useState(game.boardText(board));
+  const [study, setStudy] = useState<Study>({
+    line: made, path: setup.path !== null && !illegal ? nodesOn(made, setup.path).map((_, i) => setup.path?.[i] ?? 0) : endOf(made, []), whatIf: setup.whatIf,
+  });
   const [problem, setProblem] = useState(asked);
   const [wanted, setWanted] = useState(setup.board);
-  const illegal = made.length < setup.bites.length && asked === null;
-  const whole = { ...setup, board, bites };
+  const whole = { ...setup, board, ...study };
   useEffect(() => {
     replaceRoute('play', setupValues(whole));
-  }, [bites, setup]);
-  const present = bites.reduce((rows, bite) => game.after(rows, bite), board);
+  }, [study, setup]);
+  const present = nodesOn(study.line, study.path).reduce((rows, { bite }) => game.after(rows, bite), board);
   const submit = (event: Event): void => {
     event.preventDefault();
-    const rows = readBoard(text);
-    const wrong = problemOf(game, rows);
-    if (wrong === null) begin({ ...setup, board: rows, bites: [] });
+    const spelled = game.read(text);
+    if (!('rows' in spelled)) {
+      setProblem({ text: `${spelled.message[0].toUpperCase()}${spelled.message.slice(1)}.`, command: null });
+      return;
+    }
+    const wrong = problemOf(game, spelled.rows);
+    if (wrong === null) begin(freshSetup(setup, { board: spelled.rows }));
     else {
       setProblem(wrong);
-      setWanted(rows);
+      setWanted(spelled.rows);
     }
   };
   return (
     <>
-      {problem !== null && <ProblemNote problem={problem} onLoad={(name) => { begin({ ...setup, game: name, board: wanted, bites: [] }); }} />}
-      {illegal && <p class="bad" role="alert">Move {made.length + 1} of this link cannot be made; the game stands before it.</p>}
+      {problem !== null && <ProblemNote problem={problem} onLoad={(name) => { begin(freshSetup(setup, { game: name, board: wanted })); }} />}
+      {illegal && <p class="bad" role="alert">Move {count + 1} of this link cannot be made; the game stands before it.</p>}
       <Match
         game={game}
         start={board}
         opponentFirst={setup.second}
-        made={made}
+        study={study}
         takesFocus={takesFocus}
-        onBites={setBites}
-        onSwap={(rows, opponentFirst) => { begin({ ...setup, board: rows, second: opponentFirst, bites: [] }); }}
+        onStudy={setStudy}
+        onSwap={(rows, opponentFirst) => { begin(freshSetup(setup, { board: rows, second: opponentFirst })); }}
       >
         <form class="controls" onSubmit={submit}>
           <label>
-            Rows from the top <input class="rows" value={text} onInput={(event) => { setText(event.currentTarget.value); }} />
+            Position <input class="rows" value={text} onInput={(event) => { setText(event.currentTarget.value); }} />
           </label>
           <button type="submit">New game</button>
         </form>
+        <LineTools game={game} setup={whole} onLine={(line, path) => { setStudy({ ...study, line, path }); }} />
         {choice}
-        <Share whole={whole} present={isOver(game, present) ? null : { ...setup, board: present, bites: [], second: false }} />
+        <Share whole={whole} present={isOver(game, present) ? null : freshSetup(setup, { board: present, second: false })} />
       </Match>
     </>
   );

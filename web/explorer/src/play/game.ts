@@ -1,5 +1,7 @@
 /** A game as the board and the opponent see it. */
 
+import type { Spelled } from './spelling';
+
 /** Row lengths, in the order in which they are drawn from the top. */
 export type Board = readonly number[];
 
@@ -18,6 +20,8 @@ export interface Game {
   readonly first: Board;
   /** How a board is written, for whoever writes one that is none. */
   readonly shape: string;
+  /** The row lengths that a text says, in the order of the game, or the rule that it breaks. */
+  read(text: string): Spelled;
   /** Whether these row lengths are a board of the game, about which the certificate says something. */
   isBoard(rows: Board): boolean;
   /** The command that makes a certificate for row lengths that lie beyond this one, or null. */
@@ -84,6 +88,10 @@ export function fallingWithin(board: Board): number {
   }
   return counts[counts.length - 1];
 }
+
+/** Longest row and most rows that are read: a certificate may reach no further, and then the page says what does. */
+export const LONGEST_READ = 1_000_000;
+export const MOST_READ = 64;
 
 /** Longest row that is drawn. */
 export const LONGEST_ROW = 200;

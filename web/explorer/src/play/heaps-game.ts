@@ -4,6 +4,7 @@ import type { Source } from '../certificates/library';
 import { gapsOf, heapsClassification, rowsText } from '../diet/classification';
 import { listed } from '../words';
 import { type Bite, type Board, type Game, LONGEST_ROW } from './game';
+import { heapSizes } from './spelling';
 
 /** A heap of a board that is offered first. */
 const FIRST = [3, 5, 7, 9, 11, 13, 15, 17];
@@ -21,6 +22,7 @@ export function heapsGame(source: Source): Game | null {
     example: { board: example, bite: { row: 0, length: example[0] - largest } },
     lastTaken: 'token',
     first: FIRST.slice(0, m),
+    read: (text) => heapSizes(text, 8),
     shape: `${m} heaps of at most ${LONGEST_ROW}${monotonic ? ', smallest first' : ''}`,
     isBoard: (heaps) => heaps.length === m && heaps.every((size, heap) => size <= LONGEST_ROW && size >= below(heaps, heap)),
     commandFor: () => null,

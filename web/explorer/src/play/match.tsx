@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { BoardView } from './board';
 import { Explanation } from './explanation';
 import { type Bite, type Board, type Game, isOver, reply, winningBite } from './game';
+import { endOf, type Line, nodesOn, type Path, withBite } from './line';
 import { Lengths } from './lengths';
 import { Rule } from './rule';
 import { useLengths } from './use-lengths';
@@ -31,14 +32,21 @@ function turnsOf(game: Game, start: Board, bites: readonly Bite[], opponentFirst
   });
 }
 
+/** The lines of a match, and where in them the reader is. */
+export interface Study {
+  readonly line: Line;
+  readonly path: Path;
+  /** Whether the reader bites for both players. */
+  readonly whatIf: boolean;
+}
+
 interface Properties {
   readonly game: Game;
   readonly start: Board;
   readonly opponentFirst: boolean;
-  /** The bites with which the match goes on. */
-  readonly made: readonly Bite[];
-  /** The bites of both players, whenever one was made or taken back. */
-  readonly onBites: (bites: readonly Bite[]) => void;
+  readonly study: Study;
+  /** Whenever a bite was made or taken back. */
+  readonly onStudy: (study: Study) => void;
   /** The reader wants the other side of the present board. */
   readonly onSwap: (board: Board, opponentFirst: boolean) => void;
   /** Whether the board has the focus as soon as it is there. */
@@ -47,22 +55,23 @@ interface Properties {
   readonly children: ComponentChildren;
 }
 
-export function Match({ game, start, opponentFirst, made, onBites, onSwap, takesFocus, children }: Properties) {
-  const [variation, setVariation] = useState<readonly Bite[]>(made);
-  /** How many bites of the variation are made; the others were taken back. */
-  const [at, setAt] = useState(made.length);
+export function Match({ game, start, opponentFirst, study, onStudy, onSwap, takesFocus, children }: Properties) {
+  const { line, path, whatIf } = study;
+  const at = path.length;
+  /** The place at the end of the line that the reader is in: bites behind his own place were taken back. */
+  const end = endOf(line, path);
   const [outcomes, setOutcomes] = useState(false);
   const [hint, setHint] = useState<Bite | null>(null);
   const [hintText, setHintText] = useState('');
   const rematch = useRef<HTMLButtonElement>(null);
-  const bites = variation.slice(0, at);
-  const all = turnsOf(game, start, variation, opponentFirst);
+  const all = turnsOf(game, start, nodesOn(line, end).map(({ bite }) => bite), opponentFirst);
   const turns = all.slice(0, at);
   const last = turns.at(-1);
   const board = last === undefined ? start : last.left;
   const opponentsTurn = (turns.length % 2 === 0) === opponentFirst;
   const over = isOver(game, board);
-  const lengths = useLengths(game, board, outcomes && !opponentsTurn && !over);
+  const readersTurn = (!opponentsTurn || whatIf) && !over;
+  const lengths = useLengths(game, board, outcomes && readersTurn);
   const readerTookLast = last !== undefined && !last.byOpponent;
   const readerWon = over && readerTookLast !== game.misere;
   useLayoutEffect(() => {
@@ -75,31 +84,31 @@ export function Match({ game, start, opponentFirst, made, onBites, onSwap, takes
     setHintText('');
   };
   useEffect(() => {
-    onBites(bites);
-    if (!opponentsTurn || over || at < variation.length) return;
+    if (readersTurn || over || at < end.length) return;
     const ahead = new Lengths(game, MOST_AHEAD);
     const answer = reply(game, board, (left) => {
       ahead.work(board, Infinity);
       return ahead.isBeyond(board) ? null : ahead.of(left);
     });
     if (answer !== null) make(answer);
-  }, [variation, at]);
+  }, [study]);
 
   const make = (bite: Bite): void => {
     clearHint();
-    setVariation([...bites, bite]);
-    setAt(at + 1);
+    const [next, place] = withBite(line, path, bite);
+    onStudy({ ...study, line: next, path: place });
   };
-  const goTo = (next: number): void => {
+  const goToPath = (place: Path): void => {
     clearHint();
-    setAt(next);
+    onStudy({ ...study, path: place });
   };
-  const lastOwn = turns.findLastIndex((turn) => !turn.byOpponent);
+  const goTo = (count: number): void => { goToPath(end.slice(0, count)); };
+  const lastOwn = whatIf ? turns.length - 1 : turns.findLastIndex((turn) => !turn.byOpponent);
   const takeBack = (): void => {
     if (lastOwn >= 0) goTo(lastOwn);
   };
   /** The reader's bite that was taken back, with the answer to it. */
-  const replay = (): void => { goTo(Math.min(variation.length, at + 2)); };
+  const replay = (): void => { goTo(Math.min(end.length, at + (whatIf ? 1 : 2))); };
   const key = (event: KeyboardEvent): void => {
     const inBoard = event.target instanceof Element && event.target.closest('.board') !== null;
     if (inBoard || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
@@ -109,15 +118,11 @@ export function Match({ game, start, opponentFirst, made, onBites, onSwap, takes
   };
   /** A bite of the game so far, with the opponent's answer to it. */
   const goToTurn = (turn: number): void => {
-    goTo(all[turn].byOpponent ? turn + 1 : Math.min(variation.length, turn + 2));
+    goTo(whatIf || all[turn].byOpponent ? turn + 1 : Math.min(end.length, turn + 2));
   };
-  const again = (): void => {
-    clearHint();
-    setVariation([]);
-    setAt(0);
-  };
+  const again = (): void => { goToPath([]); };
   const showHint = (): void => {
-    if (over || opponentsTurn) return;
+    if (!readersTurn) return;
     const winning = winningBite(game, board);
     setHint(winning ?? null);
     if (winning === undefined) setHintText('The certificate does not decide this position.');
@@ -129,12 +134,13 @@ export function Match({ game, start, opponentFirst, made, onBites, onSwap, takes
     <section class="match sheet-and-panel" data-board={board.join(',')} data-over={over ? (readerWon ? 'won' : 'lost') : ''} data-turns={turns.length} data-turn={opponentsTurn ? 'opponent' : 'reader'} onKeyDown={key}>
       <BoardView
         game={game} board={board} before={last !== undefined && (over || last.byOpponent) ? last.board : null} across={Math.max(1, ...start)}
-        enabled={!opponentsTurn && !over} hint={hint} takesFocus={takesFocus} outcomes={outcomes} lengths={lengths} onBite={make}
+        enabled={readersTurn} hint={hint} takesFocus={takesFocus} outcomes={outcomes} lengths={lengths} onBite={make}
       />
       <div class="side">
         <div class="panel">
           <div role="status" class="talk">
-            {last?.byOpponent === true && !(over && readerWon) && (
+            {whatIf && !over && <WhatIf game={game} board={board} />}
+            {!whatIf && last?.byOpponent === true && !(over && readerWon) && (
               <Explanation game={game} board={last.board} bite={last.bite} wins={last.wins} />
             )}
             {over && (
@@ -146,7 +152,7 @@ export function Match({ game, start, opponentFirst, made, onBites, onSwap, takes
                 <p><button type="button" ref={rematch} onClick={again}>Rematch</button></p>
               </>
             )}
-            {!over && last === undefined && !opponentFirst && (
+            {!whatIf && !over && last === undefined && !opponentFirst && (
               <>
                 <p>It is your turn. The opponent plays by {game.authority}.</p>
                 <p class="keys">The opponent wins whenever it can.</p>
@@ -159,6 +165,7 @@ export function Match({ game, start, opponentFirst, made, onBites, onSwap, takes
             <Rule game={game} />
           </details>
           {outcomes && <OutcomeLegend lengths={lengths} board={board} />}
+          {line.comment !== '' && <p class="comment">{line.comment}</p>}
           {all.length > 0 && (
             <ol class="moves" aria-label="The game so far">
               {all.map((turn, i) => (
@@ -167,22 +174,55 @@ export function Match({ game, start, opponentFirst, made, onBites, onSwap, takes
                     {turn.byOpponent ? 'Opponent' : 'You'}: {game.biteText(turn.board, turn.bite)}, leaving{' '}
                     {game.boardText(turn.left)} ({turn.wins ? 'P' : 'N'})
                   </button>
+                  {nodesOn(line, end)[i].comment !== '' && <p class="comment">{nodesOn(line, end)[i].comment}</p>}
+                  <Others game={game} line={line} path={end.slice(0, i + 1)} board={turn.board} onPath={(place) => { goToPath(endOf(line, place)); }} />
                 </li>
               ))}
             </ol>
           )}
         </div>
         <p class="controls">
-          <button type="button" onClick={showHint} aria-disabled={over || opponentsTurn}>Hint</button>
+          <button type="button" onClick={showHint} aria-disabled={!readersTurn}>Hint</button>
           <button type="button" onClick={takeBack} aria-disabled={lastOwn < 0} title="Arrow left">Take back</button>
-          <button type="button" onClick={replay} aria-disabled={at === variation.length} title="Arrow right">Replay</button>
+          <button type="button" onClick={replay} aria-disabled={at === end.length} title="Arrow right">Replay</button>
           <button type="button" onClick={() => { onSwap(over ? start : board, over ? !opponentFirst : true); }}>Swap sides</button>
           <button type="button" onClick={again} aria-disabled={turns.length === 0}>Start again</button>
+          <label><input type="checkbox" checked={whatIf} onChange={() => { clearHint(); onStudy({ ...study, whatIf: !whatIf }); }} /> What if: bite for both players</label>
           <label><input type="checkbox" checked={outcomes} onChange={() => { setOutcomes(!outcomes); }} /> What each bite leads to</label>
         </p>
         {children}
       </div>
     </section>
+  );
+}
+
+/** What is known of a board on which the reader bites for both. */
+function WhatIf({ game, board }: { readonly game: Game; readonly board: Board }) {
+  const winning = winningBite(game, board);
+  const known = winning === undefined ? 'not decided by this certificate'
+    : winning === null ? 'a P-position: every bite loses against perfect play'
+    : `an N-position: ${game.biteText(board, winning)} wins`;
+  return <p>{game.boardText(board)} is {known}. The opponent waits until What if is switched off.</p>;
+}
+
+/** What else was tried instead of a bite. */
+function Others({ game, line, path, board, onPath }: {
+  readonly game: Game; readonly line: Line; readonly path: Path; readonly board: Board; readonly onPath: (place: Path) => void;
+}) {
+  const before = path.slice(0, -1);
+  const { next } = nodesOn(line, before).at(-1) ?? line;
+  if (next.length < 2) return null;
+  return (
+    <ul class="others" aria-label="Tried instead">
+      {next.map(({ bite, comment }, which) => which !== path.at(-1) && (
+        <li key={which}>
+          <button type="button" class="turn" onClick={() => { onPath([...before, which]); }}>
+            or {game.biteText(board, bite)} ({game.isP(game.after(board, bite)) === true ? 'P' : 'N'})
+          </button>
+          {comment !== '' && <> <span class="comment">{comment}</span></>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,6 +6,7 @@
 import { type OrderContent, orderLookup } from 'chompcert-checker';
 import type { Source } from '../certificates/library';
 import { type Board, everySquare, type Game } from './game';
+import type { Spelled } from './spelling';
 
 /** At i: the elements that go with i, itself among them. */
 function upSets({ elements, covers }: OrderContent): readonly ReadonlySet<number>[] {
@@ -73,6 +74,26 @@ export function divisorsOf({ name, content }: Source): { readonly number: number
   return Number.isSafeInteger(number) ? { number, each } : null;
 }
 
+/** The board with the elements that a text names: `{(0,0),(0,1)}`, `all up to (0,1)`, or the lengths of its rows. */
+function readElements(text: string, names: readonly string[], across: number, up: readonly ReadonlySet<number>[]): Spelled {
+  const isUpTo = text.trim().startsWith('all up to ');
+  const inner: string | undefined = isUpTo ? text.trim().slice('all up to '.length) : /^\s*\{(.*)\}\s*$/s.exec(text)?.[1];
+  const rows = Array.from({ length: names.length / across }, () => 0);
+  if (inner === undefined) {
+    const lengths = text.split(',').map((part) => (/^\s*\d{1,4}\s*$/.test(part) ? Number(part) : -1));
+    if (lengths.every((length) => length >= 0)) return { rows: lengths };
+    return { rule: 'elements', message: `'${text}' is no set of elements: write them as {${names.slice(0, 3).join(',')}}` };
+  }
+  const named = new Set(inner.match(/\([^)]*\)|[^,\s]+/g)?.map((name) => name.replace(/\s/g, '')) ?? []);
+  const unknown = [...named].find((name) => !names.includes(name));
+  if (unknown !== undefined) return { rule: 'element', message: `'${unknown}' is not an element of this order; they are ${names.slice(0, 8).join(', ')}${names.length > 8 ? ', …' : ''}` };
+  const there = names.map((name, one) => named.has(name) || (isUpTo && names.some((other, greater) => named.has(other) && up[one].has(greater))));
+  // A row is drawn from its first element on.
+  const gap = names.findIndex((_, one) => there[one] && one % across > 0 && !there[one - 1]);
+  if (gap >= 0) return { rule: 'lesser', message: `${names[gap]} is there, and the lesser ${names[gap - 1]} is not: with each element every lesser one is there` };
+  return { rows: rows.map((_, row) => there.slice(row * across, (row + 1) * across).filter(Boolean).length) };
+}
+
 export function orderGame(source: Source, divisors: boolean): Game | null {
   const { name, content } = source;
   if (content.game !== 'order') return null;
@@ -105,7 +126,8 @@ export function orderGame(source: Source, divisors: boolean): Game | null {
     example: { board: Array.from({ length: rows }, () => across), bite: { row: middle, length: Math.min(1, across - 1) } },
     lastTaken: isBox ? 'square' : noun,
     first: Array.from({ length: rows }, () => across),
-    shape: `${rows} lengths of at most ${across}, such that with each element every lesser one is there`,
+    read: (text) => readElements(text, Array.from({ length: elements }, (_, one) => shortName(one)), across, up),
+    shape: `{...} with the elements by name, or ${rows} lengths of at most ${across}, such that with each element every lesser one is there`,
     isBoard: (board) =>
       board.length === rows && board.every((length) => length <= across) &&
       covers.every(([lesser, greater]) => has(board, lesser) || !has(board, greater)),

@@ -11,7 +11,7 @@ import { GameView } from './game-view';
 import { canBePoisonless, gameOf } from './games';
 import { divisorsOf } from './order-game';
 import { type Problem, ProblemNote } from './problem';
-import { areDivisors, gameName, isHere, otherPlay, readSetup, type Setup, shippedGames, sourceOf } from './setup';
+import { areDivisors, freshSetup, gameName, isHere, otherPlay, readSetup, type Setup, shippedGames, sourceOf } from './setup';
 
 function usePlay(route: Route) {
   const [setup, setSetup] = useState<Setup>(() => readSetup(route).setup);
@@ -48,14 +48,14 @@ export function PlayPage({ route }: { readonly route: Route }) {
     [state.state, state.name, setup.poisonless, setup.divisors],
   );
   const beginGame = (name: string): void => {
-    begin({ game: name, poisonless: false, divisors: areDivisors(name), board: null, second: setup.second, bites: [] });
+    begin(freshSetup(setup, { game: name, poisonless: false, divisors: areDivisors(name), board: null }));
   };
   const divisors = state.state === 'ready' ? divisorsOf(state.source) : null;
   const switchPlay = (): void => {
     const other = otherPlay(setup.game);
     if (state.state !== 'ready') return;
-    if (canBePoisonless(state.source)) begin({ ...setup, poisonless: !setup.poisonless, bites: [] });
-    else if (other !== setup.game && isHere(other)) begin({ ...setup, game: other, bites: [] });
+    if (canBePoisonless(state.source)) begin(freshSetup(setup, { poisonless: !setup.poisonless }));
+    else if (other !== setup.game && isHere(other)) begin(freshSetup(setup, { game: other }));
     else setProblem({ text: `There is no certificate of the other play here.`, command: other === setup.game ? null : commandFor(other) });
   };
   const choice = (
@@ -71,7 +71,7 @@ export function PlayPage({ route }: { readonly route: Route }) {
       </label>
       {divisors !== null && (
         <label>
-          <input type="checkbox" checked={setup.divisors} onChange={() => { begin({ ...setup, divisors: !setup.divisors, bites: [] }); }} /> As divisors of {divisors.number}
+          <input type="checkbox" checked={setup.divisors} onChange={() => { begin(freshSetup(setup, { divisors: !setup.divisors })); }} /> As divisors of {divisors.number}
         </label>
       )}
       <LoadFile onSource={({ name }) => { beginGame(name); }} />

@@ -3,7 +3,8 @@
 import { loadedSources, shippedFiles } from '../certificates/library';
 import { formatRoute, type Route, wholeNumber } from '../route';
 import { listed } from '../words';
-import { type Bite, type Board, type Game, isEmpty } from './game';
+import { type Board, isEmpty } from './game';
+import { type Line, mainLength, NO_LINE, nodesOn, type Path, readLine, spelledLine } from './line';
 
 /** Three rows have a short name, as they are played most. */
 const THREE_ROWS = 'three-row';
@@ -21,8 +22,17 @@ export interface Setup {
   readonly board: Board | null;
   /** Whether the opponent bites first. */
   readonly second: boolean;
-  /** The bites of a link, those of both players in turn. */
-  readonly bites: readonly Bite[];
+  /** Whether the reader bites for both players. */
+  readonly whatIf: boolean;
+  /** The lines of a link, with the bites of both players in turn. */
+  readonly line: Line;
+  /** The place in them; null for the end of the main line. */
+  readonly path: Path | null;
+}
+
+/** A game from a board on. */
+export function freshSetup(setup: Setup, part: Partial<Setup>): Setup {
+  return { ...setup, line: NO_LINE, path: null, ...part };
 }
 
 /** The certificates of games by name that come with the page. */
@@ -69,29 +79,30 @@ export function readBoard(text: string): Board | null {
   return rows.length <= MOST_ROWS && rows.every((length) => length !== null) && !isEmpty(rows) ? rows : null;
 }
 
-/** Bites as links have them: the row, counted from 1, a point, and the length that it is cut to. */
-function readBites(text: string): readonly Bite[] | null {
-  if (text === '') return [];
-  const bites = text.split(',').map((part) => /^([1-9]\d?)\.(\d{1,3})$/.exec(part));
-  return bites.every((match) => match !== null) ? bites.map(([, row, length]) => ({ row: Number(row) - 1, length: Number(length) })) : null;
-}
-
 /** Whether elements are divisors where a link does not say, or says so: those of a file that is named for them. */
 export function areDivisors(game: string, names?: string): boolean {
   return names === undefined ? game.startsWith('divisors') : names === 'divisors';
+}
+
+/** A place as links have it: which of the variations each time, with points between them. */
+function readPath(text: string): Path {
+  return text === 'start' ? [] : text.split('.').map((which) => wholeNumber(which, 0, 999) ?? 999);
 }
 
 export function readSetup({ values }: Route): { readonly setup: Setup; readonly problem: string | null } {
   const asked = values.get('game') ?? THREE_ROWS;
   const here = isHere(asked);
   const boardText = here ? values.get('board') : undefined;
-  const bitesText = (here ? values.get('moves') : undefined) ?? '';
+  const lineText = (here ? values.get('moves') : undefined) ?? '';
+  const atText = values.get('at');
   const board = boardText === undefined ? null : readBoard(boardText);
-  const bites = readBites(bitesText);
+  const line = readLine(lineText);
+  const path = atText === undefined ? null : readPath(atText);
   const problem =
     !here ? `This link asks for a game that is not here: ${asked}`
     : board === null && boardText !== undefined ? `This link has no board of this game: ${boardText}`
-    : bites === null ? `This link has moves that are none: ${bitesText}`
+    : line === null ? `This link has moves that are none: ${lineText}`
+    : path !== null && nodesOn(line, path).length < path.length ? `This link leads to a place that is not in its lines: ${atText}`
     : null;
   const setup = {
     game: here ? asked : THREE_ROWS,
@@ -99,34 +110,27 @@ export function readSetup({ values }: Route): { readonly setup: Setup; readonly 
     divisors: areDivisors(here ? asked : THREE_ROWS, values.get('names')),
     board,
     second: values.get('side') === 'second',
-    bites: bites ?? [],
+    whatIf: values.get('whatif') === '1',
+    line: line ?? NO_LINE,
+    path: problem === null ? path : null,
   };
   return { setup, problem };
 }
 
 /** What a link says of a setup. */
-export function setupValues({ game, poisonless, divisors, board, second, bites }: Setup): Readonly<Record<string, string | null>> {
+export function setupValues({ game, poisonless, divisors, board, second, whatIf, line, path }: Setup): Readonly<Record<string, string | null>> {
   return {
     game,
     board: board === null ? null : board.join(','),
     play: poisonless ? 'normal' : null,
     names: divisors === areDivisors(game) ? null : divisors ? 'divisors' : 'coordinates',
     side: second ? 'second' : null,
-    moves: bites.length === 0 ? null : bites.map(({ row, length }) => `${row + 1}.${length}`).join(','),
+    whatif: whatIf ? '1' : null,
+    moves: spelledLine(line) || null,
+    at: path === null || path.length === mainLength(line) && path.every((which) => which === 0) ? null : path.length === 0 ? 'start' : path.join('.'),
   };
 }
 
 export function setupLink(setup: Setup): string {
   return formatRoute('play', setupValues(setup));
-}
-
-/** The first of the bites that can be made one after another. */
-export function legalBites(game: Game, start: Board, bites: readonly Bite[]): readonly Bite[] {
-  let board = start;
-  const illegal = bites.findIndex((bite) => {
-    const legal = game.bites(board).some(({ row, length }) => row === bite.row && length === bite.length);
-    if (legal) board = game.after(board, bite);
-    return !legal;
-  });
-  return illegal < 0 ? bites : bites.slice(0, illegal);
 }

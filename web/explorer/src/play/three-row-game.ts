@@ -3,7 +3,8 @@
 import type { Source } from '../certificates/library';
 import { after, isKnown, isP, type Position, positionText, threeRowClassification } from '../three-row/classification';
 import { isFalling } from './board-game';
-import { type Board, CHOMP_RULE, everySquare, type Game, LONGEST_ROW, ROWS } from './game';
+import { type Board, CHOMP_RULE, everySquare, type Game, LONGEST_READ, LONGEST_ROW, MOST_READ, ROWS } from './game';
+import { rowLengths } from './spelling';
 
 function positionOf([p, q, r]: Board): Position {
   return { p, q, r };
@@ -17,6 +18,11 @@ export function threeRowGame({ name, content }: Source): Game | null {
     ...ROWS,
     ...CHOMP_RULE,
     first: [5, 5, 5],
+    read: (text) => {
+      const spelled = rowLengths(text, { example: '[7,5,2]', round: false, longest: LONGEST_READ, mostRows: MOST_READ });
+      // Rows that are not named are empty.
+      return 'rows' in spelled ? { rows: [...spelled.rows, ...Array.from({ length: Math.max(0, 3 - spelled.rows.length) }, () => 0)] } : spelled;
+    },
     shape: `3 lengths of at most ${LONGEST_ROW}, longest first`,
     isBoard: (rows) => isBar(rows) && isKnown(known, positionOf(rows)),
     commandFor: (rows) => (isBar(rows) ? `chompcert certify three-row --columns ${rows[0]} -o bars.chompcert` : null),

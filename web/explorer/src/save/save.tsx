@@ -13,7 +13,7 @@ export interface Drawing {
 /** Points of a PNG for each one of the figure, so that it is sharp on paper. */
 const SHARPNESS = 2;
 
-function save(name: string, blob: Blob): void {
+export function save(name: string, blob: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

@@ -24,7 +24,15 @@ function readCut(position: string, move: string | null): Cut | null {
   return { rows, left: rows.map((own, j) => (isCut(j) ? Math.max(0, Math.min(own, length)) : own)) };
 }
 
-export function Refutation({ position, move }: { readonly position: string; readonly move: string | null }) {
+interface Properties {
+  readonly position: string;
+  readonly move: string | null;
+  /** What is said below the picture. */
+  readonly caption?: string;
+}
+
+/** Of a position that cannot be drawn there is no picture. */
+export function Refutation({ position, move, caption }: Properties) {
   const cut = readCut(position, move);
   if (cut === null) return null;
   const width = SIDE * Math.max(1, ...cut.rows);
@@ -36,7 +44,7 @@ export function Refutation({ position, move }: { readonly position: string; read
           <rect key={`${j},${column}`} class={`square ${column < cut.left[j] ? 'chocolate' : 'bitten'}`} x={SIDE * column} y={SIDE * j} width={SIDE} height={SIDE} />
         )))}
       </svg>
-      <figcaption>{move === null ? `The position ${position}` : `In ${position}, ${move} refutes it: what it bites off is pale`}</figcaption>
+      <figcaption>{caption ?? (move === null ? `The position ${position}` : `In ${position}, ${move} refutes it: what it bites off is pale`)}</figcaption>
     </figure>
   );
 }

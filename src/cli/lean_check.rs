@@ -1,0 +1,153 @@
+//! `chompcert check --with-lean`: the checker that is proved sound judges the same files, and its
+//! sentences are compared with those of the Rust checker.
+
+use super::output::{Bar, remark};
+use super::process::{Failure, LEAN_DIFFERS};
+use crate::amount::counted;
+use crate::checking::report::Report;
+use chomp_check::{Code, Verdict};
+use clap::Args;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// How a line begins when Lean declines to judge; the limit follows.
+const DECLINED: &str = "DECLINED: ";
+/// The script that runs Lean's checker, in a clone of the project.
+const SCRIPT: &str = "lean/check.mjs";
+/// The line about a file with which Lean came to no end.
+const NO_ANSWER: &str = "NO ANSWER";
+
+#[derive(Args)]
+pub struct LeanCheck {
+    /// In a clone of the project, run the checker that is proved sound in Lean beside this one, and compare their
+    /// sentences; the exit status is 5 where they differ or no Lean answers. What is too large for it, it declines:
+    /// that is said, and changes nothing
+    #[arg(long, conflicts_with_all = ["part", "combine"])]
+    with_lean: bool,
+}
+
+/// The verdict of the Rust checker, as far as Lean is asked about it.
+pub enum RustVerdict {
+    /// It holds, in these words.
+    Verified(String),
+    /// The file is no proof.
+    Rejected,
+    /// It was not judged, so Lean is not asked.
+    Nothing,
+}
+
+impl RustVerdict {
+    /// The verdict of `report`.
+    pub fn of(report: &Report) -> RustVerdict {
+        match &report.outcome {
+            Ok(judged) => match &judged.verdict {
+                Verdict::Verified(statement) => RustVerdict::Verified(statement.text.clone()),
+                // What it proves was not what was asked for: Lean knows nothing of that.
+                Verdict::Rejected(why) if why.code == Code::UnexpectedStatement => RustVerdict::Nothing,
+                Verdict::Rejected(_) => RustVerdict::Rejected,
+                Verdict::Declined(_) | Verdict::Internal(_) => RustVerdict::Nothing,
+            },
+            Err(_) => RustVerdict::Nothing,
+        }
+    }
+
+    /// The difference when Lean answers `line`, which is not that it declines.
+    fn against(&self, line: &str) -> Option<String> {
+        if line == NO_ANSWER {
+            return Some("Lean came to no end".to_string());
+        }
+        match (self, line.strip_prefix("PROVED ")) {
+            (RustVerdict::Verified(said), Some(proved)) if said == proved => None,
+            (RustVerdict::Verified(said), Some(proved)) => {
+                Some(format!("another sentence is proved: {proved:?}, not {said:?}"))
+            }
+            (RustVerdict::Verified(_), None) => {
+                Some("Lean's checker does not prove it; does it read this kind?".to_string())
+            }
+            (RustVerdict::Rejected, Some(proved)) => Some(format!("Lean's checker proves it: {proved:?}")),
+            (RustVerdict::Rejected, None) | (RustVerdict::Nothing, _) => None,
+        }
+    }
+}
+
+impl LeanCheck {
+    /// Whether Lean is asked at all.
+    pub fn is_asked(&self) -> bool {
+        self.with_lean
+    }
+
+    /// Asks Lean about every file that was judged; says what is wrong, and returns the exit status
+    /// that this asks for.
+    pub fn compare(&self, files: &[(PathBuf, RustVerdict)], quiet: bool) -> u8 {
+        if !self.with_lean {
+            return 0;
+        }
+        let judged: Vec<_> =
+            files.iter().filter(|(_, said)| !matches!(said, RustVerdict::Nothing)).collect();
+        let paths: Vec<&Path> = judged.iter().map(|(path, _)| path.as_path()).collect();
+        let answers = match ask(&paths, quiet) {
+            Ok(answers) => answers,
+            Err(failure) => {
+                remark(&format!("LEAN DID NOT ANSWER: {}", failure.message));
+                return LEAN_DIFFERS;
+            }
+        };
+        let (mut differing, mut declined) = (0, 0);
+        for ((path, said), line) in judged.iter().zip(&answers) {
+            if let Some(why) = line.strip_prefix(DECLINED) {
+                declined += 1;
+                remark(&format!("LEAN DECLINES {path:?}: {why}"));
+            } else if let Some(wrong) = said.against(line) {
+                differing += 1;
+                remark(&format!("LEAN DIFFERS on {path:?}: {wrong}"));
+            }
+        }
+        remark(&format!("Lean: {} asked, {differing} differ, {declined} declined", judged.len()));
+        if differing > 0 { LEAN_DIFFERS } else { 0 }
+    }
+}
+
+/// A line for each of the files.
+fn ask(files: &[&Path], quiet: bool) -> Result<Vec<String>, Failure> {
+    if files.is_empty() {
+        return Ok(Vec::new());
+    }
+    if files.iter().any(|file| file.as_os_str() == "-") {
+        return Err(Failure::usage("Lean reads no standard input"));
+    }
+    let script = Path::new(SCRIPT);
+    if !script.is_file() {
+        let needs =
+            "--with-lean runs in the folder of a clone of the project, with Node 20 or later, or with lake";
+        return Err(Failure::usage(format!("there is no {SCRIPT} here; {needs}")));
+    }
+    let _bar = Bar::new(format!("Lean is checking {}", counted(files.len(), "file")), quiet);
+    let node = Command::new("node").arg("--").arg(script).arg("--").args(files).output();
+    let node = node.map_err(|error| Failure::io(Path::new("node"), error))?;
+    let lines: Vec<String> = String::from_utf8_lossy(&node.stdout).lines().map(str::to_string).collect();
+    let unanswered = lines.iter().any(|line| line == NO_ANSWER);
+    match node.status.code() {
+        Some(0 | 1) if lines.len() == files.len() && !unanswered => Ok(lines),
+        Some(3) if lines.len() == files.len() && unanswered => Ok(lines),
+        _ => Err(Failure::usage(String::from_utf8_lossy(&node.stderr).trim())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::RustVerdict;
+
+    #[test]
+    fn only_the_same_sentence_agrees() {
+        let verified = RustVerdict::Verified("all is well".to_string());
+        assert_eq!(verified.against("PROVED all is well"), None);
+        for line in ["PROVED all is well and more", "PROVED all is", "NOT PROVED", "all is well", ""] {
+            assert!(verified.against(line).is_some(), "{line}");
+        }
+        assert_eq!(RustVerdict::Rejected.against("NOT PROVED"), None);
+        assert!(RustVerdict::Rejected.against("PROVED all is well").is_some());
+        assert!(
+            verified.against("NO ANSWER").is_some() && RustVerdict::Rejected.against("NO ANSWER").is_some()
+        );
+    }
+}
