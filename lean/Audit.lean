@@ -13,6 +13,7 @@ too.
 #print axioms ChompCert.Game.isP_iff_of_labels
 #print axioms ChompCert.Game.isP_of_answers
 #print axioms ChompCert.not_isP_rectangle
+#print axioms ChompCert.chomp_isP_iff
 #print axioms ChompCert.isP_one_row_iff
 #print axioms ChompCert.isP_two_rows_iff
 #print axioms ChompCert.isP_bite_two_rows
@@ -49,7 +50,6 @@ too.
 #print axioms ChompCert.ThreeRow.tails_complete
 #print axioms ChompCert.ThreeRow.fValue_eventually_periodic
 #print axioms ChompCert.ThreeRow.fValue_le
-#print axioms ChompCert.ThreeRow.table_sound
 #print axioms ChompCert.Game.isP_determined
 #print axioms ChompCert.Game.grundy_determined
 #print axioms ChompCert.BoundedGame.sound
@@ -92,12 +92,11 @@ too.
 #print axioms ChompCert.not_repeats_of_stepChanges
 #print axioms ChompCert.noProduct_of_claim
 #print axioms ChompCert.File.readFewSquares_sound
-#print axioms ChompCert.File.holds_of_proves
+#print axioms ChompCert.File.holds_of_states
 #print axioms ChompCert.File.holds_of_each_remainder
 #print axioms ChompCert.File.holds_of_verdict
 #print axioms ChompCert.Data.Three_row_table_100.holds
 #print axioms ChompCert.Data.Three_row_explicit_10.holds
-#print axioms ChompCert.Data.Three_row_table_200.holds
 #print axioms ChompCert.Data.Three_row_summary_r_100.holds
 #print axioms ChompCert.Data.Diet_3_2_misere.holds
 #print axioms ChompCert.Data.Diet_3_3_misere.holds

@@ -60,9 +60,9 @@ public import ChompCert.Data.Finite_order_2_2_2_2
 public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10
 public import ChompCert.Data.Three_row_table_100
-public import ChompCert.Data.Three_row_table_200
 public import ChompCert.Data.Three_row_summary_r_100
 public import ChompCert.DietPeriodic
+public import ChompCert.Determined
 public import ChompCert.Statements
 
 /-!

@@ -42,16 +42,16 @@ export const UNREAD = ['.lake', 'lake-manifest.json', 'Challenge.lean', 'compara
 export const PINNED = {
   'Main.lean': 'c9413b2b7211f42b4cbb95b9b7f10bdbc07991e08c1842707a48ff26363410cc',
   'audit/Kernel.lean': 'b39fde3bb38414fcb337f7464ab437650d5ec7cf46319ed103f460c52abc778d',
-  'audit/Statements.lean': 'cbc76ac398e3a28098bbc2a3dfee91ebc96dda65571ce6d34bc258d51175f656',
-  'build.mjs': '4a3b260f8694b7f506492371216b9ce33428215680fa127b1ace975e886ed138',
+  'audit/Statements.lean': '0f258653743a6342ce9387842c9754e50064d3c9df109354d3bd582202d5cb1b',
+  'build.mjs': '3ae93848c78f2ab5da04367ae4328aea3a78faebf75bacccf1a64c2708b12da0',
   'chapters.mjs': '73bf5a5a54047847a5f4c1b4ba43b2be35e9aff3c5c79cee0f55c196d133dad4',
-  'check.mjs': 'c299d9599504fbd007f98dc3ce5257a73b946dcd19e76bbaac70819d91a164f1',
+  'check.mjs': '68dab76d1298e2b8566382ad1a83e9540c56aa502acbdbdc8bf76c3b8af3edcc',
   'toolchain.mjs': 'f46974d0bc4cb58c5dbb50d05016e1ee336f08e50739acf2b2893e425cab471a',
   'wasm/code.cjs': '17e714995e62e29ba073c2cfe53a6c380b9316323341afe1e05db1529d80854c',
   'wasm/package.json': 'b9b4ff29ae040f2899d5a44241521059da6cc6484ea24a4a367ea63c956a802b',
   'wasm/package-lock.json': '2593b97e76c2217ac313d3e58eb9e9c37956a015f30eef0ffb50f7e08bac51e2',
   'wasm/session.lean': '2fd6edae7c4321b80582634853fec69c8fcedb62caef9152ea533470fabca7af',
-  'wasm/run.lean': '39168d1897dbcc2b3d8284a07490ead16b490cfd18199b77b27a68447edc00ae',
+  'wasm/run.lean': 'b05a1b408db278789eefa0d86c390f1db046ecc843d44c9f98b0625940bf58d4',
 };
 
 /**
@@ -73,7 +73,7 @@ export const FORBIDDEN_WORDS = [
   // what later text means
   'macro', 'elab', 'syntax', 'notation', 'notation3', 'infix', 'infixl', 'infixr', 'prefix', 'postfix', 'mixfix',
   'binder_predicate', 'unif_hint', 'instance', 'default_instance', 'export', 'attribute', 'deriving',
-  'irreducible_def', 'coe', 'Coe', 'CoeFun', 'CoeSort', 'CoeTail', 'CoeHead', 'CoeOut', 'OfNat',
+  'irreducible_def', '_root_', 'coe', 'Coe', 'CoeFun', 'CoeSort', 'CoeTail', 'CoeHead', 'CoeOut', 'OfNat',
 ];
 
 /** Chapters that need one of these words all the same: file, word, reason. */

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ATTRIBUTES, EXCEPTIONS, FILES, FORBIDDEN_WORDS, LETTERS, OPTIONS, PINNED, UNREAD } from './allowed.mjs';
-import { OF_A_MATCH, listedWords } from './words.mjs';
+import { OF_A_MATCH, meanings } from './words.mjs';
 
 export class AuditFailure extends Error {
   constructor(message) { super(message); this.name = 'AuditFailure'; }
@@ -156,8 +156,8 @@ const WITHIN_LINE = new RegExp(`^[ \\t]+(?:@\\[[^\\]]*\\] *)?(?:(?:noncomputable
 const SPACES = /^(namespace|section|mutual|end|open)\b(.*)$/gm;
 
 /**
- * A command begins its line, and what ends is what was opened last, by its name. Then whoever reads the chapter line by
- * line, as check.mjs does, sees the declarations and the name spaces that Lean sees.
+ * For who reads: a command begins its line, what ends is what was opened last, by its name, and what is outermost is
+ * `ChompCert` or in it. Nothing rests on that: what is declared where, audit/Statements.lean asks Lean.
  */
 function auditBlocks(text, fault) {
   const plain = text.replace(/\/-[\s\S]*?-\//g, (comment) => comment.replace(/[^\n]/g, ' '));
@@ -169,10 +169,11 @@ function auditBlocks(text, fault) {
     else if (word === 'namespace' && !/^ \w+(?:\.\w+)*$/.test(rest)) fault(index, `a name space without a name: ${name}`);
     else if (word === 'section' && !/^(?: \w+)?$/.test(rest)) fault(index, `a section with more than a name: ${name}`);
     else if (word === 'mutual' && rest) fault(index, `a block of declarations with more: ${name}`);
-    if (['namespace', 'section', 'mutual'].includes(word)) spaces.push(name);
-    if (word === 'end' && spaces.pop() !== name) fault(index, `ends what was not opened last: ${name || 'a section without a name'}`);
+    else if (word === 'namespace' && !spaces.some((space) => space.word === 'namespace') && !/^ChompCert(?:\.|$)/.test(name)) fault(index, `a name space beside ChompCert: ${name}`);
+    if (['namespace', 'section', 'mutual'].includes(word)) spaces.push({ word, name });
+    if (word === 'end' && spaces.pop()?.name !== name) fault(index, `ends what was not opened last: ${name || 'a section without a name'}`);
   }
-  if (spaces.length) fault(text.length, `${spaces.at(-1) || 'a block'} does not end`);
+  if (spaces.length) fault(text.length, `${spaces.at(-1).name || 'a block'} does not end`);
 }
 
 const LONGEST_LINE = 100;
@@ -322,7 +323,7 @@ export function auditAnswer(answer) {
   report(faults);
   const after = (word) => lines.filter((l) => l.startsWith(`${word} `)).map((l) => l.slice(word.length + 1)).sort();
   const replayed = new Map(after('replayed').map((l) => l.split(' ')).map(([file, n]) => [file, Number(n)]));
-  return { replayed, words: after('word'), stated: after('stated'), data: after('datum') };
+  return { replayed, words: after('word'), places: after('place'), stated: after('stated'), data: after('datum') };
 }
 
 /** Throws unless what Lean compiled of the file of statements, { stated }, is what its text seems to say. */
@@ -336,28 +337,36 @@ export function auditCompiled(source, answer) {
   report(faults);
 }
 
-/** The entries of audit/words.txt below its head. */
-const entriesOf = (text) => text.trimEnd().split('\n\n').slice(1);
+/** The entries of a list of meanings below its head, each with its name and the digest of what Lean compiled of it. */
+const entriesOf = (text) => text.trimEnd().split(/\n+(?=-- (?:=+ )?ChompCert\.)/).filter((part) => part.startsWith('-- ChompCert.'));
+const nameOf = (entry) => entry.split(' ')[1];
 
-const headOf = (entry) => entry.split(' ').slice(0, 2).join(' ');
-
-/**
- * Throws unless the statements speak of the definitions that audit/words.txt lists with their chapters, and of no others,
- * and each says there what it says here.
- */
-export function auditWords(root, words) {
-  const listed = new Set(entriesOf(fs.readFileSync(path.join(root, 'audit', 'words.txt'), 'utf8')));
-  const found = new Set(listedWords(words));
-  const heads = (entries) => new Set([...entries].map(headOf));
-  const [here, there] = [heads(found), heads(listed)];
-  const faults = [];
-  for (const entry of found) {
-    const head = headOf(entry);
-    if (!there.has(head)) faults.push(`a main theorem speaks of ${head}, which audit/words.txt does not list`);
-    else if (!listed.has(entry)) faults.push(`${head} does not say what audit/words.txt lists; it says\n${entry}`);
-  }
-  for (const head of there) if (!here.has(head)) faults.push(`audit/words.txt lists ${head}, of which no main theorem speaks`);
+/** The text of audit/words.txt for what audit/Statements.lean found. Throws if it cannot be shown. */
+export function meaningsText(answer, modules) {
+  const { entries, faults } = meanings(answer, modules);
   report(faults);
+  const headings = entries.map(({ chapter }, i) => (chapter === entries[i - 1]?.chapter ? '' : `\n-- ${'='.repeat(20)} ${chapter}\n`));
+  return [WORDS_HEAD, ...entries.map(({ text }, i) => `${headings[i]}${text}\n`)].join('');
+}
+
+const WORDS_HEAD = `-- What the main theorems and the sentences of files mean: every definition of ours that they unfold to, in reading order,
+-- down to Lean's own library. Of each: its name and the digest of what Lean compiled of it; its source; the full names of
+-- what it speaks of, where others have the same last part; each implicit argument that is not of the library.
+-- \`node build.mjs --write-words\` writes it.
+`;
+
+/** Throws unless the statements speak of the definitions that audit/words.txt lists, and each says there what it says here. */
+export function auditWords(root, found) {
+  const listed = fs.readFileSync(path.join(root, 'audit', 'words.txt'), 'utf8');
+  if (listed === found) return;
+  const [here, there] = [found, listed].map((text) => new Map(entriesOf(text).map((entry) => [nameOf(entry), entry])));
+  const faults = [];
+  for (const [name, entry] of here) {
+    if (!there.has(name)) faults.push(`a main theorem speaks of ${name}, which audit/words.txt does not list`);
+    else if (there.get(name) !== entry) faults.push(`${name} does not say what audit/words.txt lists; it says\n${entry}`);
+  }
+  for (const name of there.keys()) if (!here.has(name)) faults.push(`audit/words.txt lists ${name}, of which no main theorem speaks`);
+  report(faults.length ? faults : ['audit/words.txt is in another order']);
 }
 
 /** Reads what official Lean printed for Audit.lean; throws on an axiom that is not Lean's own, or a missing theorem. */

@@ -26,11 +26,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DATA, auditAnswer, auditAxioms, auditCompiled, auditLists, auditProject, auditSources, auditWords, refusedMessages } from './audit.mjs';
+import { DATA, auditAnswer, auditAxioms, auditCompiled, auditLists, auditProject, auditSources, auditWords, meaningsText, refusedMessages } from './audit.mjs';
 import { UNREAD } from './allowed.mjs';
 import { readModules, select } from './chapters.mjs';
 import { BUILD_FORMAT, Failure, cacheFolder, hasLake, Sessions, installToolchain, lean, messagesOf, onStop, run, seconds, sha256 } from './toolchain.mjs';
-import { listedWords } from './words.mjs';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const BYTES_PER_LEAN = 3e9;
@@ -64,7 +63,7 @@ function parseArguments(argv) {
 
 // ---------------------------------------------------------------- building with the WebAssembly build
 
-const OLEAN_PARTS = ['.olean', '.olean.server', '.olean.private'];
+const OLEAN_PARTS = ['.olean', '.olean.server', '.olean.private', '.ir'];
 
 function availableMemory() {
   try {
@@ -86,9 +85,10 @@ export async function buildWithWasm(modules, options, toolchain, cache, work) {
   const build = path.join(work, 'build');
   const byName = new Map(modules.map((m) => [m.name, m]));
   const digests = new Map(); // module -> sha256 of its .olean, which is all that importers read
+  const contents = new Map(); // module -> sha256 of all that was compiled of it
   const keys = new Map(); // module -> its place in the store
   const closure = new Map(); // module -> the set of modules it imports, directly or not
-  const tally = { built: 0, cached: 0, build, keys, closure, cpu: 0, memory: 0 };
+  const tally = { built: 0, cached: 0, build, keys, contents, closure, cpu: 0, memory: 0 };
   const target = (m, part) => path.join(build, m.name.replaceAll('.', '/') + part);
 
   const keyOf = (m) => {
@@ -104,7 +104,9 @@ export async function buildWithWasm(modules, options, toolchain, cache, work) {
       const from = path.join(entry, `module${part}`);
       if (fs.existsSync(from)) fs.copyFileSync(from, target(m, part));
     }
-    digests.set(m.name, sha256(fs.readFileSync(target(m, '.olean'))));
+    const parts = OLEAN_PARTS.map((part) => target(m, part)).filter((file) => fs.existsSync(file)).map((file) => fs.readFileSync(file));
+    digests.set(m.name, sha256(parts[0]));
+    contents.set(m.name, sha256(...parts));
   };
 
   const buildOne = async (m) => {
@@ -230,7 +232,8 @@ function buildWithLake(modules, options) {
       console.log(`audit: the kernel accepted every constant of ${replayed.size} modules again`);
     }
     if (readsStatements(options)) {
-      keepStatements(modules, options, askLake(statementsProgram(modules, options, compiled), options.root, options.statements !== ''));
+      const content = askLake(contentProgram(modules.map(compiled)), options.root);
+      keepStatements(modules, options, { ...askLake(statementsProgram(modules, options, compiled), options.root, options.statements !== ''), places: content.places });
     }
     if (isWhole(options)) {
       const names = auditLists(options.root, modules);
@@ -277,6 +280,9 @@ const strings = (list) => `[${list.map((x) => JSON.stringify(x)).join(', ')}]`;
 /** The text of the program that replays the modules compiled to `files`; `imported` are loaded as they are. */
 export const kernelProgram = (imported, files) => auditProgram(imported, ['Kernel.lean'], `main ${strings(files)}`);
 
+/** The text of the program that says what is in the modules compiled to `files`, of which it imports none. */
+export const contentProgram = (files) => auditProgram([], ['Kernel.lean', 'Statements.lean'], `content ${strings(files)}`);
+
 const STATEMENTS = 'ChompCert.Statements';
 
 /** The text of the program that reads the file of statements, and the data modules; `compiled` is where a module is. */
@@ -308,23 +314,17 @@ function askLake(program, root, show = false) {
   return answerIn(messagesOf(output), output, show);
 }
 
-const WORDS_HEAD = `# The definitions that the statements of the main theorems unfold to, down to Lean's own library: the chapter, the name and
-# the digest of all that Lean compiled of it; then its type and what it is, without implicit arguments and universes.
-# \`node build.mjs --write-words\` writes it.
-`;
-
 /** Holds what was found of the file of statements against its text, and its words against their list, or writes that. */
 function keepStatements(modules, options, answer) {
   if (options.statements) return;
   auditCompiled(modules.find((m) => m.name === STATEMENTS).source, answer);
   console.log(`audit: ${answer.stated.length} main theorems are, symbol by symbol, what ChompCert/Statements.lean says, as Lean compiled it`);
   console.log(`audit: ${answer.data.length} certificates in data modules have a theorem each, of the one form`);
-  const entries = listedWords(answer.words);
-  if (options.writeWords) {
-    fs.writeFileSync(path.join(options.root, 'audit', 'words.txt'), `${[WORDS_HEAD.trimEnd(), ...entries].join('\n\n')}\n`);
-  }
-  auditWords(options.root, answer.words);
-  console.log(`audit: the main theorems speak of ${entries.length} definitions, and each says what audit/words.txt lists`);
+  console.log(`audit: in no module is there a constant outside ChompCert, an axiom, syntax, or code in place of a definition`);
+  const text = meaningsText(answer, modules);
+  if (options.writeWords) fs.writeFileSync(path.join(options.root, 'audit', 'words.txt'), text);
+  auditWords(options.root, text);
+  console.log('audit: what the main theorems and the sentences of files mean is what audit/words.txt lists');
 }
 
 /** What Lean compiled of a module, as it sees the work folder. */
@@ -338,6 +338,12 @@ async function askWasm(program, toolchain, work, show = false) {
   return { ...answerIn(messages, output, show), usage };
 }
 
+/** The digest of all that was compiled of these modules and of what they import: what is kept of an audit is kept under it. */
+export function sealOf({ contents, closure }, names) {
+  const all = new Set(names.flatMap((name) => [name, ...closure.get(name)]));
+  return sha256(...[...all].sort().map((name) => `${name}=${contents.get(name)}`));
+}
+
 /**
  * Gives every constant of every module to the kernel again, unless that has been done with the same content.
  *
@@ -347,7 +353,7 @@ async function askWasm(program, toolchain, work, show = false) {
 async function askKernel(modules, options, toolchain, cache, work, tally) {
   const program = fs.readFileSync(path.join(HERE, 'audit', 'Kernel.lean'), 'utf8');
   const marker = (...parts) => path.join(cache, 'modules', sha256('kernel', BUILD_FORMAT, toolchain.id, program, ...parts));
-  const keyOf = (name) => tally.keys.get(name);
+  const keyOf = (name) => sealOf(tally, [name]);
   const done = new Set(modules.map((m) => m.name).filter((name) => !options.fresh && fs.existsSync(marker(keyOf(name)))));
   for (const name of done) fs.utimesSync(marker(keyOf(name)), new Date(), new Date());
   const todo = modules.filter((m) => !done.has(m.name));
@@ -371,14 +377,16 @@ async function askKernel(modules, options, toolchain, cache, work, tally) {
 /** Reads what was compiled of the file of statements and of the data modules, unless the same has been read before. */
 async function readStatements(modules, options, toolchain, cache, work, tally) {
   const program = statementsProgram(modules, options, compiledInWork);
-  const entry = path.join(cache, 'modules', sha256('statements', BUILD_FORMAT, toolchain.id, program, ...modules.map((m) => tally.keys.get(m.name))));
+  const entry = path.join(cache, 'modules', sha256('statements', BUILD_FORMAT, toolchain.id, program, sealOf(tally, modules.map((m) => m.name))));
   const kept = path.join(entry, 'answer.json');
   if (options.fresh || options.statements || !fs.existsSync(kept)) {
     const started = Date.now();
+    const { usage: one, places } = await askWasm(contentProgram(modules.map(compiledInWork)), toolchain, work);
+    console.log(`  what is in each module  ${cost(started, one, tally)}`);
     const { usage, replayed, ...answer } = await askWasm(program, toolchain, work, options.statements !== '');
     console.log(`  the statements  ${cost(started, usage, tally)}`);
     fs.mkdirSync(entry, { recursive: true });
-    fs.writeFileSync(kept, JSON.stringify(answer));
+    fs.writeFileSync(kept, JSON.stringify({ ...answer, places }));
   }
   keepStatements(modules, options, JSON.parse(fs.readFileSync(kept, 'utf8')));
 }

@@ -43,7 +43,7 @@ export function declarationsOf(source) {
     else if (word === 'section' || word === 'mutual') spaces.push('');
     else if (word === 'end') spaces.pop();
     else if (word === 'open' && !/ in$/.test(rest)) opens = opens.concat(rest.replace(/\(.*\)/, '').trim().split(' ')); // all of it, if only some is opened
-    const name = /^(?:@\[[\w, ]*\] )?(?:def|structure|inductive) (\S+)/.exec(block)?.[1];
+    const name = /^(?:@\[[\w, ]*\] )?(?:def|structure|inductive|abbrev(?= \S+ :=)) (\S+)/.exec(block)?.[1]; // an abbreviation of a type
     if (name) found.push({ space: spaces.filter(Boolean).join('.'), opens: [...opens], name, text: withoutProofs(block.trimEnd()) });
   }
   return found;
@@ -75,15 +75,15 @@ function reachable(modules, goal) {
 /** A program for the WebAssembly build: says of each file what `verdict` says, if what runs is what was compiled of `modules`. */
 export function programFor(modules, files) {
   const lines = ['module', '', 'public import Lean.Elab.Command', 'public meta import Lean.Elab.Command', ''];
+  lines.push('section', ...['audit/Kernel.lean', 'wasm/run.lean'].map((part) => fs.readFileSync(path.join(HERE, part), 'utf8')), 'end');
   const declarations = reachable(modules, GOAL);
   // What is opened must be there, also if nothing in it is needed.
   for (const o of new Set(declarations.flatMap((d) => d.opens))) lines.push(`namespace ChompCert.${o}`, `end ChompCert.${o}`);
   for (const d of declarations) {
-    lines.push(`namespace ${d.space}`, ...d.opens.map((o) => `open ${o}`), d.text.replace(/^(@\[[\w, ]*\] )?def /, '$1meta def '), `end ${d.space}`, '');
+    lines.push(`namespace ${d.space}`, ...d.opens.map((o) => `open ${o}`), d.text.replace(/^(@\[[\w, ]*\] )?(def|abbrev) /, '$1meta $2 '), `end ${d.space}`, '');
   }
-  lines.push(...['audit/Kernel.lean', 'wasm/run.lean'].map((part) => fs.readFileSync(path.join(HERE, part), 'utf8')));
   const list = (strings) => `[${strings.map((x) => JSON.stringify(x)).join(', ')}]`;
-  lines.push(`run_cmd Run.main ${list(modules.map(compiledInWork))} ${list(files)}`, '');
+  lines.push(`run_cmd _root_.Run.main ${list(modules.map(compiledInWork))} ${list(files)} _root_.ChompCert.File.verdict`, '');
   return lines.join('\n');
 }
 

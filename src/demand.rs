@@ -55,7 +55,12 @@ impl Demand {
         let Demand::Listed(entries) = self else { return None };
         match entries.get(file) {
             Some(entry) => refusal(entry, sha256, statement),
-            None => Some("the manifest does not list it".to_string()),
+            None => {
+                let same =
+                    entries.iter().find(|(_, entry)| sha256.is_some() && entry.sha256.as_deref() == sha256);
+                let renamed = same.map(|(path, _)| format!("; it has the digest of {}", path.display()));
+                Some(format!("the manifest does not list it{}", renamed.unwrap_or_default()))
+            }
         }
     }
 }

@@ -5,10 +5,11 @@ pub use crate::certificate::ENDING;
 use crate::amount::in_bytes;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::Names;
-use crate::lean::KernelCheck;
 use crate::output::listing::Listing;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
+use crate::text::FileError;
+use std::path::Path;
 
 /// A kind of certificate: a section in `format/`, as the producer's side knows it.
 pub struct Kind {
@@ -164,6 +165,20 @@ pub enum CertifyError {
     /// It was found, but there is no way to write it down.
     #[error("{0}")]
     TooLarge(String),
+    /// The system refuses a file.
+    #[error("{0}")]
+    Failed(String),
+}
+
+impl CertifyError {
+    /// The text of a file is not read.
+    pub fn of_file(path: &Path, error: &FileError) -> Self {
+        let message = format!("{}: {error}", path.display());
+        match error {
+            FileError::Io(_) => CertifyError::Failed(message),
+            FileError::Text(_) => CertifyError::OutOfRange(message),
+        }
+    }
 }
 
 /// A certificate that is shipped with the project.
@@ -174,6 +189,20 @@ pub struct Shipped {
     pub request: Box<dyn Produce>,
     /// Where Lean's kernel reads it too, if it does.
     pub in_lean: Option<LeanModule>,
+}
+
+/// How Lean's kernel checks a file, a process of which holds so much and no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KernelCheck {
+    /// At once.
+    Whole,
+    /// Of a claim about all numbers those in which a variable has one remainder, for each.
+    ByRemainders {
+        /// The variable, counted from 0.
+        variable: u64,
+        /// The divisor.
+        divisor: u64,
+    },
 }
 
 /// The place of a certificate in the formalization.
@@ -195,14 +224,6 @@ impl Shipped {
     pub fn in_lean(self, module: impl Into<String>) -> Self {
         Shipped {
             in_lean: Some(LeanModule { module: module.into(), computed: KernelCheck::Whole }),
-            ..self
-        }
-    }
-
-    /// The same, with the digest and the content checked apart.
-    pub fn in_lean_by_parts(self, module: impl Into<String>) -> Self {
-        Shipped {
-            in_lean: Some(LeanModule { module: module.into(), computed: KernelCheck::InParts }),
             ..self
         }
     }

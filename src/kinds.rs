@@ -1,4 +1,4 @@
-//! The one list of kinds, and of what can be asked for. A game's room is entered from here alone.
+//! The one list of kinds, and of what can be asked for. A game's module is named here alone.
 
 use crate::board::union_of_boxes::BoxCertificate;
 use crate::certificate::{Certificate, ReadError};
@@ -6,6 +6,7 @@ use crate::game::chomp::Position;
 use crate::kind::{CertifyError, Kind, Produce, Question, Range, Recipe, Record, Shipped};
 use crate::progress::Progress;
 use crate::report::contents::Contents;
+use crate::text;
 use crate::{board, claims, diet, heaps, order, shifts, three_row};
 
 /// The boards with several winning first moves, of all certificates together.
@@ -114,9 +115,10 @@ pub enum Request {
 #[command(group(clap::ArgGroup::new("game").args(["bite", "heaps", "sides", "divisors", "file"])))]
 #[command(group(clap::ArgGroup::new("played").args(["bite", "heaps"])))]
 pub struct PositionArguments {
-    /// A board like 3x8, or a position: the row lengths, [7,5,2] or '7 5 2'; of an order some elements
-    /// by name, {1,2,3}, or nothing for all of them
-    position: Option<String>,
+    /// A board like 3x8, a box like 3x3x3, or a position: the row lengths, [7,5,2], [9,4^6] or 7 5 2; of an order some
+    /// elements by name, {1,2,3}, or nothing for all of them
+    #[arg(value_parser = text::argument)]
+    position: Vec<String>,
     /// Of a board: say its nim-value, without the poisoned square
     #[arg(long, conflicts_with = "game")]
     nim_values: bool,
@@ -137,15 +139,20 @@ impl PositionArguments {
     /// # Errors
     /// When there is no such game or position.
     pub fn question(&self) -> Result<Question, CertifyError> {
-        if let Some(question) = self.order.question(self.position.as_deref())? {
+        let written = self.position.join(" ");
+        let position = Some(written.as_str()).filter(|_| !self.position.is_empty());
+        if let Some(question) = self.order.question(position)? {
             return Ok(question);
         }
-        if let Some(question) = self.heaps.question(self.diet.is_misere())? {
+        if let Some(question) = self.heaps.question(position, self.diet.is_misere())? {
             return Ok(question);
         }
-        let text = self.position.as_deref().unwrap_or_default();
+        let text = position.unwrap_or_default();
         if let Some(question) = self.diet.question(text)? {
             return Ok(question);
+        }
+        if let Some(question) = order::request::question_of_box(text) {
+            return question;
         }
         let position =
             Position::parse(text).map_err(|error| CertifyError::OutOfRange(error.to_string()))?;

@@ -4,7 +4,7 @@
 //! certificate writes that down. Whether a certificate is to be believed is decided by the crate
 //! `chomp_check`, which shares no code with this one.
 //!
-//! Each game is a room of its own: its rules, its search, the kinds of certificate that it writes, its
+//! Each game is a module of its own: its rules, its search, the kinds of certificate that it writes, its
 //! figures and its part of the command line. What is common knows games through the traits in
 //! [`game`] and [`kind`], and through one list, [`kinds`]. `ARCHITECTURE.md` has the map.
 
@@ -14,12 +14,12 @@ pub mod amount;
 pub mod bitmap;
 pub mod board;
 pub mod certificate;
+pub mod certify;
 pub mod checking;
 pub mod checkpoint;
 pub mod ci;
 pub mod claims;
 pub mod cli;
-pub mod data_modules;
 pub mod demand;
 pub mod diet;
 pub mod explorer;
@@ -28,7 +28,6 @@ pub mod heaps;
 pub mod kind;
 pub mod kinds;
 pub mod language;
-pub mod lean;
 pub mod linear;
 pub mod manifest;
 pub mod numbering;
@@ -39,4 +38,5 @@ pub mod project_files;
 pub mod report;
 pub mod shifts;
 pub mod sources;
+pub mod text;
 pub mod three_row;

@@ -2,7 +2,7 @@
 //! can be replaced by a proof of less, without anybody saying so.
 //!
 //! A manifest is a TOML file, `chompcert.toml` by default. It lists folders, and every certificate
-//! in them: the sentence that it must prove, its SHA-256, or both. `docs/manifests.md` has the fields.
+//! in them: the sentence that it must prove, its SHA-256, or both. `docs/book/maintainer.md` has the fields.
 
 use crate::checking::files::folder_of;
 use crate::checking::report::WORDING;

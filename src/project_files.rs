@@ -5,10 +5,8 @@
 //! as `three-row-table-1000`, and whatever is printed of it says so.
 
 use crate::certificate::ENDING;
-use std::borrow::Cow;
 use std::fmt;
-use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The embedded files: paths in the project and contents. See `build.rs`.
 static EMBEDDED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/project_files.rs"));
@@ -45,36 +43,17 @@ pub fn certificate(name: &Path) -> Option<BuiltIn<'static>> {
     name.symlink_metadata().is_err().then_some(found)
 }
 
-/// A list's text.
-///
-/// # Errors
-/// Those of reading it, if it is not embedded, and when it is no UTF-8.
-pub fn text(path: &Path) -> io::Result<String> {
-    let named = EMBEDDED.iter().find(|(name, _)| Path::new(name) == path);
-    let bytes = match named.filter(|_| !path.exists()) {
-        Some((_, bytes)) => Cow::Borrowed(*bytes),
-        None => std::fs::read(path).map(Cow::Owned)?,
-    };
-    String::from_utf8(bytes.into_owned()).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
+/// The text that is built in under this path in the project, such as `claims/data/A029900.toml`.
+#[must_use]
+pub fn text(path: &Path) -> Option<&'static str> {
+    let (_, bytes) = EMBEDDED.iter().find(|(name, _)| Path::new(name) == path)?;
+    std::str::from_utf8(bytes).ok()
 }
 
-/// The files of a folder, in the order of the paths; of an embedded one the files, not those of folders in it.
-///
-/// # Errors
-/// Those of reading the folder, if it is not embedded.
-pub fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let inside: Vec<PathBuf> = EMBEDDED
-        .iter()
-        .map(|(name, _)| PathBuf::from(name))
-        .filter(|file| file.parent() == Some(folder))
-        .collect();
-    if !folder.exists() && !inside.is_empty() {
-        return Ok(inside);
-    }
-    let mut there: Vec<PathBuf> =
-        std::fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
-    there.sort();
-    Ok(there)
+/// The paths of the lists of statements in print, in their order.
+pub fn claims() -> impl Iterator<Item = &'static Path> {
+    let paths = EMBEDDED.iter().map(|(name, _)| Path::new(*name));
+    paths.filter(|file| file.parent() == Some(Path::new("claims")))
 }
 
 #[cfg(test)]
@@ -101,9 +80,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_on_disk_comes_first() {
-        assert!(files(Path::new("claims")).unwrap().contains(&PathBuf::from("claims/three-row-page.toml")));
-        assert!(text(Path::new("claims/none.toml")).is_err());
-        assert!(files(Path::new("nowhere")).is_err());
+    fn lists_are_built_in() {
+        assert!(claims().any(|path| path == Path::new("claims/three-row-page.toml")));
+        assert!(claims().all(|path| text(path).is_some_and(|text| text.contains("[[statement]]"))));
+        assert!(text(Path::new("claims/none.toml")).is_none());
     }
 }

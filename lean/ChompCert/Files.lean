@@ -111,14 +111,14 @@ def states (file : File) (s : Statement) : Bool :=
   | some t => t.same s
   | none => false
 
-/-- The file is a valid certificate of the statement `s`. -/
-def proves (file : File) (s : Statement) : Bool := digestIsRight file && states file s
-
-/-- A file that is too long for one computation is checked in two. -/
-theorem proves_of_parts {file : File} {s : Statement}
-    (h1 : digestIsRight file = true) (h2 : states file s = true) :
-    proves file s = true := by
-  rw [proves, h1, h2]; rfl
+/-- **From the bytes to the sentence.** It does not rest on the digest, which `check` looks at. -/
+theorem holds_of_states {file : File} {s : Statement} (h : states file s = true) : s.Holds := by
+  unfold states at h
+  split at h
+  · rename_i t ht
+    rw [← Statement.same_iff.1 h]
+    exact content_sound ht
+  · exact absurd h (by simp)
 
 /-- The content of the file is the claim `s`, whose evidence is looked at in this case alone. -/
 def statesWithin (file : File) (s : Statement) (part : Case) : Bool :=
@@ -134,19 +134,6 @@ def StatesInEach (file : File) (s : Statement) (part : Nat → Case) : Nat → P
   | 0 => True
   | n + 1 => StatesInEach file s part n ∧ statesWithin file s (part n) = true
 
-/-- What `proves` says of the checker. -/
-theorem check_of_proves {file : File} {s : Statement} (h : proves file s = true) :
-    check file = some s := by
-  rw [proves, Bool.and_eq_true] at h
-  unfold check
-  rw [h.1, cond_true]
-  have h2 := h.2
-  unfold states at h2
-  split at h2
-  · rename_i t ht
-    rw [ht, Statement.same_iff.1 h2]
-  · exact absurd h2 (by simp)
-
 theorem holdsWithin_of_states {file : File} {c : SentenceClaim} {part : Case}
     (h : statesWithin file (.claim c) part = true) : HoldsWithin (some part) c := by
   unfold statesWithin at h
@@ -161,8 +148,7 @@ theorem holdsWithin_of_states {file : File} {c : SentenceClaim} {part : Case}
 /-- **From the bytes to the sentence, case by case**: of a claim whose evidence is more than one
 computation holds, the kernel looks at each remainder of a variable by itself. -/
 theorem holds_of_each_remainder {file : File} {c : SentenceClaim} {i d : Nat}
-    (_digest : digestIsRight file = true) (hi : Nat.blt i c.variables = true)
-    (hd : Nat.blt 0 d = true)
+    (hi : Nat.blt i c.variables = true) (hd : Nat.blt 0 d = true)
     (h : StatesInEach file (.claim c) (fun r => .remainder i r d) d) :
     (Statement.claim c).Holds := by
   have each : ∀ n, StatesInEach file (.claim c) (fun r => .remainder i r d) n → ∀ r, r < n →
@@ -177,9 +163,5 @@ theorem holds_of_each_remainder {file : File} {c : SentenceClaim} {i d : Nat}
       · exact ih h.1 r (by omega)
   exact holds_of_remainders (Nat.le_of_ble_eq_true hi) (Nat.le_of_ble_eq_true hd)
     fun r hr => holdsWithin_of_states (each d h r hr)
-
-/-- **From the bytes to the sentence.** -/
-theorem holds_of_proves {file : File} {s : Statement} (h : proves file s = true) : s.Holds :=
-  check_sound (check_of_proves h)
 
 end ChompCert.File

@@ -10,7 +10,6 @@ public import ChompCert.Data.Diet_window_small_3_2_misere
 public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10
 public import ChompCert.Data.Three_row_table_100
-public import ChompCert.Data.Three_row_table_200
 public import ChompCert.Data.Three_row_summary_r_100
 public import ChompCert.DietAndNim
 public import ChompCert.DietLemmas
@@ -151,6 +150,10 @@ namespace ChompCert
 theorem not_isP_rectangle.stated : ∀ {m n : Nat} (h : 1 < m * n),
     ¬ chomp.IsP (List.replicate m n) :=
   @ChompCert.not_isP_rectangle
+
+theorem chomp_isP_iff.stated : ∀ (l : List Nat),
+    chomp.IsP l ↔ 0 < l.sum ∧ ∀ i b, b < l.getD i 0 → ¬ chomp.IsP (bite i b l) :=
+  @ChompCert.chomp_isP_iff
 
 theorem isP_one_row_iff.stated : ∀ (n : Nat),
     chomp.IsP [n] ↔ n = 1 :=
@@ -508,12 +511,6 @@ theorem fValue_periodic_within.stated : ∀ (r : Nat),
 theorem fValue_le.stated : ∀ {q r : Nat} (hrq : r ≤ q),
     ThreeRow.fValue q r ≤ q + r + 1 :=
   @ChompCert.ThreeRow.fValue_le
-
-theorem table_sound.stated :
-    ∀ {Xs : List Nat} {w : Nat} (h : checkPackedTable Xs w = true) {p q r : Nat} (hrq : r ≤ q)
-    (hqp : q ≤ p) (hq : q < Xs.length),
-    P3 p q r ↔ p = entry Xs w q r :=
-  @ChompCert.ThreeRow.table_sound
 
 theorem fValue_zero.stated : ∀ (q : Nat),
     fValue q 0 = q + 1 :=
@@ -1098,13 +1095,12 @@ theorem File.readFewSquares_sound.stated :
     ∃ c : SquaresClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readFewSquares_sound
 
-theorem File.holds_of_proves.stated :
-    ∀ {file : File} {s : Statement} (h : File.proves file s = true), s.Holds :=
-  @ChompCert.File.holds_of_proves
+theorem File.holds_of_states.stated :
+    ∀ {file : File} {s : Statement} (h : File.states file s = true), s.Holds :=
+  @ChompCert.File.holds_of_states
 
 theorem File.holds_of_each_remainder.stated : ∀ {file : File} {c : SentenceClaim} {i d : Nat}
-    (h1 : File.digestIsRight file = true) (hi : Nat.blt i c.variables = true)
-    (hd : Nat.blt 0 d = true)
+    (hi : Nat.blt i c.variables = true) (hd : Nat.blt 0 d = true)
     (h : File.StatesInEach file (.claim c) (fun r => .remainder i r d) d),
     (Statement.claim c).Holds :=
   @ChompCert.File.holds_of_each_remainder
@@ -1120,9 +1116,6 @@ theorem Data.Three_row_table_100.holds.stated : TableClaim.Holds ⟨100, 3114⟩
 
 theorem Data.Three_row_explicit_10.holds.stated : ExplicitClaim.Holds ⟨10, 29⟩ :=
   @ChompCert.Data.Three_row_explicit_10.holds
-
-theorem Data.Three_row_table_200.holds.stated : TableClaim.Holds ⟨200, 12090⟩ :=
-  @ChompCert.Data.Three_row_table_200.holds
 
 theorem Data.Three_row_summary_r_100.holds.stated : TailsClaim.Holds ⟨100, 59, [⟨1, 42, 0⟩]⟩ :=
   @ChompCert.Data.Three_row_summary_r_100.holds

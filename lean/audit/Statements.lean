@@ -6,10 +6,13 @@ of statements, and of the data modules, never their text.
 
 * In the file of statements there are theorems `X.stated` and nothing else: such a one has, symbol by symbol, the type of the
   theorem `X` of a chapter.
-* The words of the statements, as they are written there, are the definitions that they unfold to; each is listed with its
-  chapter, its type and its body. A shadow of a definition is another word, wherever it was declared, and so is a definition
-  that says something else.
+* The words of the statements are the definitions that they unfold to, and those that `Statement.Holds` does; each is listed with its chapter, its type and its body, and the lines at which Lean read it. A shadow of a definition
+  is another word, wherever it was declared, and so is a definition that says something else. Programs that read
+  files and decide need no meaning: of them it is proved what follows from what they say.
 * In a data module each certificate has its declarations, of the one form that there is.
+* In no module is there a constant outside `ChompCert`, an axiom, or anything opaque, unsafe or partial; it imports `Init` and
+  chapters alone; and what Lean keeps of it beside its constants is of the sorts that are listed here. So there is no syntax
+  in it, no macro, no elaborator, no instance and no code in place of a definition, whatever its text looks like.
 -/
 
 open Lean Elab Command
@@ -24,8 +27,8 @@ meta def home (env : Environment) (n : Name) : String :=
 
 /-! ### Terms as text
 
-All of a term is written, no two variables in one place with one name, and implicit arguments in braces. words.mjs leaves
-out what a reader does not need, and takes the digest of all.
+All of a term is written, no two variables in one place with one name, and implicit arguments in braces. words.mjs takes the
+digest of all, and shows beside the source what the source does not have.
 -/
 
 /-- What is said so far, and more. -/
@@ -54,9 +57,10 @@ meta partial def letters (cs : List Char) (said : String) : String :=
     | 92 => add said "\\\\"
     | _ => said.push c)
 
-/-- Which arguments are explicit. -/
-meta partial def explicits : Expr → List Bool
-  | .forallE _ _ b i => i.isExplicit :: explicits b
+/-- How arguments are written: those that the source does not have in braces, of a match the type not at all. -/
+meta partial def marks : Expr → List (String × String)
+  | .forallE n _ b i =>
+    (if i.isExplicit then (" ", "") else if text n == "motive" then ("-", "") else (" {", "}")) :: marks b
   | _ => []
 
 /-- The head of an application, and its arguments before these. -/
@@ -96,12 +100,12 @@ meta partial def term (env : Environment) (names : List String) (e : Expr) (said
     | _, ls => add (add (add (add said (text n)) ".{") (levels ls)) "}"
   | .app _ _ =>
     let (f, es) := spine e []
-    let explicit := match f with
+    let marks := match f with
       | .const n _ => match env.find? n with
-        | some c => explicits (typeOf c)
+        | some c => marks (typeOf c)
         | none => []
       | _ => []
-    add (arguments env names explicit es (term env names f (add said "("))) ")"
+    add (arguments env names marks es (term env names f (add said "("))) ")"
   | .lam n t b _ => binder env names n t b "(fun (" ") => " said
   | .forallE n t b _ =>
     if b.hasLooseBVar 0 then binder env names n t b "(∀ (" "), " said
@@ -123,13 +127,13 @@ meta partial def binder (env : Environment) (names : List String) (n : Name) (t 
   let n := apart names (text n.eraseMacroScopes)
   add (term env (n :: names) b (add (term env names t (add (add (add said before) n) " : ")) after)) ")"
 
-/-- Arguments, the implicit ones in braces. -/
-meta partial def arguments (env : Environment) (names : List String) (explicit : List Bool) (es : List Expr)
+/-- Arguments, between their marks. -/
+meta partial def arguments (env : Environment) (names : List String) (marks : List (String × String)) (es : List Expr)
     (said : String) : String :=
-  match explicit, es with
+  match marks, es with
   | _, [] => said
-  | false :: explicit, e :: es => arguments env names explicit es (add (term env names e (add said " {")) "}")
-  | true :: explicit, e :: es => arguments env names explicit es (term env names e (add said " "))
+  | ("-", _) :: marks, _ :: es => arguments env names marks es said
+  | (before, after) :: marks, e :: es => arguments env names marks es (add (term env names e (add said before)) after)
   | [], e :: es => arguments env names [] es (term env names e (add said " "))
 
 end
@@ -193,6 +197,17 @@ end
 
 /-! ### The file of statements -/
 
+/-- Whether the name is one of a program: in `ChompCert.File` or `ChompCert.Linear`, or that of the words of a sentence. -/
+meta partial def isCode (n : Name) : Bool :=
+  match n with
+  | .str p _ => isIn (text n) ["ChompCert.File", "ChompCert.Linear", "ChompCert.Statement.text"] || isCode p
+  | .num p _ => isCode p
+  | .anonymous => false
+
+/-- As `wordsIn`, but for code. -/
+meta partial def meaningsIn (env : Environment) (ns : Array Name) (i : Nat) (w : Words) : Words :=
+  if h : i < ns.size then meaningsIn env ns (Nat.succ i) (if isCode ns[i] then w else word env ns[i] w) else w
+
 meta def child (n : Name) (s : String) : Name := Name.str n s
 
 /-- `Statement.Holds` of the constant `n`, as a data module writes it. -/
@@ -226,7 +241,7 @@ meta def statement (env : Environment) (here : String) (c : ConstantInfo) (w : W
   let none := w.line "fault no statement: " n
   match n, c with
   | .str x last, .thmInfo v =>
-    let w := wordsIn env v.type.getUsedConstants 0 w
+    let w := meaningsIn env v.type.getUsedConstants 0 w
     match last == "stated", env.find? x with
     | true, some (.thmInfo t) =>
       if home env x == here then w.line "fault states a theorem of no chapter: " n
@@ -245,16 +260,13 @@ meta partial def statementsIn (env : Environment) (here : String) (cs : Array Co
 meta def isTrue (a : Expr) : Expr :=
   mkApp3 (mkConst ``Eq [Level.succ Level.zero]) (mkConst ``Bool) a (mkConst ``Bool.true)
 
-meta def applied (f : String) (file : Name) (statement : Option Name) : Expr :=
-  let e := mkApp (mkConst (String.toName (String.append "ChompCert.File." f))) (mkConst file)
-  match statement with
-  | some s => mkApp e (mkConst s)
-  | none => e
+meta def applied (f : String) (file statement : Name) : Expr :=
+  mkApp2 (mkConst (String.toName (String.append "ChompCert.File." f))) (mkConst file) (mkConst statement)
 
 /-- The claim `s` is checked in some case. -/
 meta def isCase (file s : Name) (type : Expr) : Bool :=
   match type with
-  | .app (.app _ (.app _ part)) _ => Expr.eqv type (isTrue (mkApp (applied "statesWithin" file (some s)) part))
+  | .app (.app _ (.app _ part)) _ => Expr.eqv type (isTrue (mkApp (applied "statesWithin" file s) part))
   | _ => false
 
 /-- `s = "..."` for some literal. -/
@@ -286,9 +298,7 @@ meta def datum (c : ConstantInfo) (w : Words) : Words :=
     match last, c with
     | "file", .defnInfo v => if isLiteral v.value then w else strange
     | "statement", .defnInfo v => if Expr.eqv v.type (mkConst (String.toName "ChompCert.Statement")) then w else strange
-    | "digest", .thmInfo _ => ofType (isTrue (applied "digestIsRight" file none))
-    | "content", .thmInfo _ => ofType (isTrue (applied "states" file (some s)))
-    | "check", .thmInfo _ => ofType (isTrue (applied "proves" file (some s)))
+    | "content", .thmInfo _ => ofType (isTrue (applied "states" file s))
     | "text", .thmInfo v => if isSentence s v.type then w else strange
     | "holds", .thmInfo _ => if Expr.eqv (typeOf c) (holdsOf s) then w.line "datum " entry else strange
     | _, .thmInfo v => match privateToUserName? n with
@@ -300,28 +310,139 @@ meta def datum (c : ConstantInfo) (w : Words) : Words :=
 meta partial def dataIn (cs : Array ConstantInfo) (i : Nat) (w : Words) : Words :=
   if h : i < cs.size then dataIn cs (Nat.succ i) (datum cs[i] w) else w
 
+/-! ### Every module -/
+
+/-- What Lean keeps of a module beside its constants, and what no later text means other than without it: of definitions
+their docstrings and places, how they were compiled and unfold; of theorems that some tactics may use them. -/
+meta def records : List String := [
+  "Lean.declRangeExt", "Lean.docStringExt", "_private.Lean.DocString.Extension.0.Lean.moduleDocExt",
+  "Lean.namespacesExt", "Lean.protectedExt", "_private.Lean.Compiler.ModPkgExt.0.Lean.modPkgExt", "Lean.extraModUses",
+  "Lean.auxRecExt", "recExt", "Lean.noConfusionExt", "_private.Lean.AuxRecursor.0.Lean.sparseCasesOnExt",
+  "_private.Lean.Meta.Constructions.SparseCasesOn.0.Lean.Meta.sparseCasesOnInfoExt", "Lean.Meta.Match.Extension.extension",
+  "Lean.projectionFnInfoExt", "_private.Lean.Structure.0.Lean.structureExt",
+  "Lean.Elab.Structural.eqnInfoExt", "Lean.Elab.WF.eqnInfoExt",
+  "_private.Lean.AddDecl.0.Lean.privateConstKindsExt", "Lean.noncomputableExt",
+  "Lean.Compiler.inlineAttrs", "Lean.Compiler.LCNF.baseExt", "Lean.Compiler.LCNF.monoExt", "Lean.IR.declMapExt",
+  "Lean.Compiler.LCNF.UnreachableBranches.functionSummariesExt", "Lean.Compiler.LCNF.Specialize.specCacheExt",
+  "reducibilityCore", "Lean.defeqAttr", "Lean.Meta.simpExtension", "Lean.Meta.Grind.grindExt",
+  "Lean.Meta.completionBlackListExt", "Lean.Meta.congrKindsExt", "Lean.Elab.Term.elabAsElim",
+  "symbolFrequency", "sineQueNon"]
+
+/-- Where Lean keeps instances. Of each structure it makes one, of its size in memory; others there may be none. -/
+meta def instances : List String := ["Lean.Meta.instanceExtension", "Lean.Meta.globalInstanceExtension"]
+
+/-- Whether the name is that of such an instance. -/
+meta def isOfSize (n : Name) : Bool :=
+  match n with
+  | .str _ s => String.isPrefixOf "_sizeOf" s || s == "instSizeOf"
+  | _ => false
+
+/-- Says of instances that are of another sort. -/
+meta unsafe def instancesUnsafe (entries : Array EnvExtensionEntry) (i : Nat) (w : Words) : Words :=
+  if h : i < entries.size then
+    let n : Name := match (unsafeCast entries[i] : ScopedEnvExtension.Entry Name) with
+      | .global n => n
+      | .«scoped» _ n => n
+    instancesUnsafe entries (Nat.succ i) (if isOfSize n then w else w.line "fault an instance: " n)
+  else w
+
+@[implemented_by instancesUnsafe]
+meta opaque instancesIn (entries : Array EnvExtensionEntry) (i : Nat) (w : Words) : Words := w
+
+meta partial def recordsIn (file : String) (es : Array (Name × Array EnvExtensionEntry)) (i : Nat) (w : Words) : Words :=
+  if h : i < es.size then
+    let (n, entries) := es[i]
+    let what := String.append (String.append (String.append "fault keeps " (text n)) ": ") file
+    recordsIn file es (Nat.succ i)
+      (if text n == "Lean.Meta.globalInstanceExtension" then instancesIn entries 0 w
+      else if Nat.beq entries.size 0 || isIn (text n) records || isIn (text n) instances then w else { w with said := add w.said (add what "\n") })
+  else w
+
+/-- What no constant of a chapter may be. -/
+meta def plain (c : ConstantInfo) (w : Words) : Words :=
+  let n := nameOf c
+  let w := if Name.beq (root n) (String.toName "ChompCert") then w else w.line "fault outside the namespace: " n
+  match c with
+  | .axiomInfo _ => w.line "fault axiom: " n
+  | .opaqueInfo _ => w.line "fault opaque: " n
+  | .quotInfo _ => w.line "fault a quotient of its own: " n
+  | .defnInfo v => match v.safety with
+    | .safe => w
+    | _ => if isCompiledOnly c then w else w.line "fault unsafe or partial: " n
+  | _ => w
+
+meta partial def plainIn (cs : Array ConstantInfo) (i : Nat) (w : Words) : Words :=
+  if h : i < cs.size then plainIn cs (Nat.succ i) (plain cs[i] w) else w
+
+meta partial def importsIn (file : String) (is : Array Import) (i : Nat) (w : Words) : Words :=
+  if h : i < is.size then
+    let n := (is[i]).module
+    let what := add (add "fault of " file) " imports "
+    importsIn file is (Nat.succ i)
+      (if Name.beq n (String.toName "Init") || Name.beq (root n) (String.toName "ChompCert") then w else w.line what n)
+  else w
+
 /-! ### Reading -/
 
-/-- The constants of a compiled module, with all that is private in it. -/
-meta def constantsOf (file : String) : IO (Array ConstantInfo) := do
+/-- A compiled module, with all that is private in it. -/
+meta def dataOf (file : String) : IO (Option ModuleData) := do
   let base := String.append file ".olean"
   let parts ← readModuleDataParts #[System.FilePath.mk base, System.FilePath.mk (String.append base ".server"),
     System.FilePath.mk (String.append base ".private")]
-  if h : 2 < parts.size then return (parts[2]).1.constants else return #[]
+  if h : 2 < parts.size then return some (parts[2]).1 else return none
+
+/-- The constants of a compiled module, with all that is private in it. -/
+meta def constantsOf (file : String) : IO (Array ConstantInfo) := do
+  match ← dataOf file with
+  | some data => return data.constants
+  | none => return #[]
+
+meta unsafe def placesUnsafe (entries : Array EnvExtensionEntry) (i : Nat) (w : Words) : Words :=
+  if h : i < entries.size then
+    let (n, at_) : Name × DeclarationRanges := unsafeCast entries[i]
+    let lines := add (add (Nat.repr at_.range.pos.line) " ") (Nat.repr at_.range.endPos.line)
+    placesUnsafe entries (Nat.succ i) { w with said := add w.said (add (add (add (add "place " (text n)) " ") lines) "\n") }
+  else w
+
+/-- The lines at which Lean read each declaration, by what it keeps of the module. -/
+@[implemented_by placesUnsafe]
+meta opaque places (entries : Array EnvExtensionEntry) (i : Nat) (w : Words) : Words := w
+
+meta partial def placesIn (es : Array (Name × Array EnvExtensionEntry)) (i : Nat) (w : Words) : Words :=
+  if h : i < es.size then
+    let (n, entries) := es[i]
+    placesIn es (Nat.succ i) (if text n == "Lean.declRangeExt" then places entries 0 w else w)
+  else w
+
+meta partial def plainAll (files : List String) (w : Words) : IO Words := do
+  match files with
+  | [] => return w
+  | file :: files => match ← dataOf file with
+    | some data =>
+      let w := recordsIn file data.entries 0 (plainIn data.constants 0 (importsIn file data.imports 0 w))
+      plainAll files (placesIn data.entries 0 w)
+    | none => plainAll files { w with said := add w.said (add (add "fault no such module: " file) "\n") }
 
 meta partial def readAll (datas : List String) (w : Words) : IO Words := do
   match datas with
   | [] => return w
   | d :: ds => readAll ds (dataIn (← constantsOf d) 0 w)
 
+/-- What the program found, or that it could not read. -/
+meta def sayFound (found : IO Words) : CommandElabM Unit := fun c st => do
+  match ← found.toBaseIO with
+  | .ok w => say (String.append w.said "end of the audit") c st
+  | .error _ => say "fault a compiled module cannot be read" c st
+
+/-- Reads all modules. For this no chapter is imported: nothing in one can change what these words mean. -/
+meta def content (files : List String) : CommandElabM Unit := sayFound (plainAll files { seen := {}, said := "" })
+
 /-- Reads the file of statements `file`, which is the module `here`, and these data modules. -/
 meta def statements (here file : String) (datas : List String) : CommandElabM Unit := fun c st => do
   let env := (← st.get).env
   let found : IO Words := do
-    let w := statementsIn env here (← constantsOf file) 0 { seen := {}, said := "" }
-    readAll datas w
-  match ← found.toBaseIO with
-  | .ok w => say (String.append w.said "end of the audit") c st
-  | .error _ => say "fault a compiled module cannot be read" c st
+    let ofFiles := word env (String.toName "ChompCert.Statement.Holds") { seen := {}, said := "" }
+    readAll datas (statementsIn env here (← constantsOf file) 0 ofFiles)
+  sayFound found c st
 
 end Audit

@@ -227,6 +227,21 @@ ${HIDDEN}end Elsewhere
 
 namespace ChompCert.File`);
 
+/** Another verdict, and other programs, where names within a program's own name spaces would find them first. */
+const SHADOWING = `${CHAPTER}
+${['Run', 'Lean', 'Lean.Elab.Command', 'Run.Audit'].map((space) => `namespace ${space}.ChompCert.File
+
+def verdict (bytes : ByteArray) : String := "PROVED 2 + 2 = 5"
+
+end ${space}.ChompCert.File`).join('\n\n')}
+
+namespace Run.Audit
+
+def text (bytes : ByteArray) : String := File.verdict bytes
+
+end Run.Audit
+`.replace('File.verdict bytes', 'ChompCert.File.verdict bytes');
+
 test('chapters that break a rule of plain text are not run', (context) => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'chompcert-check-'));
   context.after(() => fs.rmSync(root, { recursive: true }));
@@ -244,10 +259,13 @@ test('Lean itself says that what runs is what the chapters say, however it was c
   const planting = await Planting.begin([]);
   try {
     fs.writeFileSync(path.join(planting.work, '0'), 'a file');
-    for (const [name, source] of [['Plain', CHAPTER], ['Shared', SHARED], ['Deceptive', DECEPTIVE]]) assert.deepEqual(await planting.compile(name, source), []);
+    for (const [name, source] of [['Plain', CHAPTER], ['Shared', SHARED], ['Deceptive', DECEPTIVE], ['Shadowing', SHADOWING]]) assert.deepEqual(await planting.compile(name, source), []);
     const said = async (name, source) => (await planting.ask(programFor([{ name, source }], ['/chompcert/WORK/0']))).split('\n').sort();
     assert.deepEqual(await said('Plain', CHAPTER), ['PROVED it', 'end of the program']);
     assert.deepEqual(await said('Shared', SHARED), ['PROVED it', 'end of the program']);
+    // Whatever a chapter puts beside it, the function that is called is the one of the full name.
+    assert.ok(programFor([{ name: 'Shadowing', source: SHADOWING }], []).includes('namespace Run.ChompCert.File'));
+    assert.deepEqual(await said('Shadowing', SHADOWING), ['PROVED it', 'end of the program']);
     assert.ok(programFor([{ name: 'Deceptive', source: DECEPTIVE }], []).includes('PROVED 2 + 2 = 5'));
     assert.deepEqual(await said('Deceptive', DECEPTIVE), ['not what the chapter says: ChompCert.File.words']);
     // What stands around a match is the same, and the match is another.

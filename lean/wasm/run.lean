@@ -1,9 +1,14 @@
 /-!
 # The checker, run by Lean compiled to WebAssembly
 
-`check.mjs` puts the definitions and `audit/Kernel.lean` before this text and a call of `Run.main` behind it. The
-definitions are cut out of the chapters as text, so first each that the verdict rests on is held against the chapter's, as
-Lean compiled it there: the same type and the same value. Only if all are the same is a file looked at.
+`check.mjs` puts `audit/Kernel.lean` before this text. Behind it come the definitions that the verdict rests on, cut out of
+the chapters as text, and one line: a call of `Run.main`, whose name and whose function are written from the root.
+
+Why nothing comes between what runs and what is proved: this text is elaborated before any word of a chapter, so no chapter
+has a say in it. `Run.main` is handed a function, and only the constant `ChompCert.File.verdict` has the name by which it is
+handed over. From that constant on, by its full name, each that it rests on is held against the one of the same name that
+Lean compiled of the chapters: the same type, the same value. Only if all are the same is a file looked at. How the text was
+cut out does not matter.
 
 The answer is the text of an error, because nothing else can be printed there: a line for each file, and the last line says
 that the end was reached.
@@ -152,21 +157,24 @@ meta partial def constantsOf (files : List String) : IO (List (Array ConstantInf
     if h : 2 < parts.size then return (parts[2]).1.constants :: others else return others
 
 /-- What `verdict` says of each file, a line each. -/
-meta partial def verdicts (files : List String) (said : String) : BaseIO String :=
+meta partial def verdicts (verdict : ByteArray → String) (files : List String) (said : String) : BaseIO String :=
   match files with
   | [] => pure (String.append said "end of the program")
   | file :: files => do
     match ← (IO.FS.readBinFile (System.FilePath.mk file)).toBaseIO with
-    | .ok bytes => verdicts files (String.append said (String.append (ChompCert.File.verdict bytes) "\n"))
-    | .error _ => verdicts files (String.append said "cannot be read\n")
+    | .ok bytes => verdicts verdict files (String.append said (String.append (verdict bytes) "\n"))
+    | .error _ => verdicts verdict files (String.append said "cannot be read\n")
 
-/-- Judges these files, if all that runs is what these compiled chapters say. -/
-meta def main (chapters files : List String) : CommandElabM Unit := fun c s => do
+/-- `ChompCert.File.verdict`: what is handed over under this name is private to this file. -/
+meta def checker : Name := .str (.str (.str .anonymous "ChompCert") "File") "verdict"
+
+/-- Judges these files by the checker, if all that runs is what these compiled chapters say. -/
+meta def main (chapters files : List String) (verdict : ByteArray → String) : CommandElabM Unit := fun c s => do
   let env := (← s.get).env
   match ← (constantsOf chapters).toBaseIO with
   | .error _ => Audit.say "a compiled chapter cannot be read" c s
   | .ok compiled =>
-    let seen := compare { env, compiled } ``ChompCert.File.verdict { names := {}, faults := "" }
-    if String.isEmpty seen.faults then Audit.say (← verdicts files "") c s else Audit.say seen.faults c s
+    let seen := compare { env, compiled } (mkPrivateName env checker) { names := {}, faults := "" }
+    if String.isEmpty seen.faults then Audit.say (← verdicts verdict files "") c s else Audit.say seen.faults c s
 
 end Run

@@ -136,9 +136,8 @@ impl Board {
         };
         while !making.is_done() {
             making.advance(progress);
-            checkpoint.keep(&making.state())?;
+            checkpoint.keep(&making.state(), progress);
         }
-        checkpoint.done();
         Ok(making.finish(progress))
     }
 
@@ -153,9 +152,8 @@ impl Board {
         let mut solver = kept.map_or_else(|| Solver::new(shape), Solver::resume);
         while !solver.is_done() {
             solver.advance(threads, progress);
-            checkpoint.keep(&solver.state())?;
+            checkpoint.keep(&solver.state(), progress);
         }
-        checkpoint.done();
         let solved = solver.into_solved();
         let seconds = start.elapsed().as_secs_f64();
         if seconds >= 1.0 {

@@ -8,7 +8,7 @@ use crate::amount::counted;
 use crate::project_files::BuiltIn;
 use chomp_check::container::{sha256_hex, sha256_hex_looking};
 use chomp_check::name::printed;
-use chomp_check::{Clock, Limits, Share, Verdict, check_share};
+use chomp_check::{Clock, Code, Limits, Share, Verdict, check_share};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use std::io::{self, Read};
@@ -20,7 +20,7 @@ pub const SCHEMA: u64 = 1;
 pub const WORDING: u64 = 1;
 
 /// The certificates that Lean's kernel reads too, byte for byte: on each line the SHA-256 of a file, and the theorem that
-/// states its whole sentence. Nothing in a check depends on it. `chompcert lean verify` compares it with the modules.
+/// states its whole sentence. Nothing in a check depends on it. `cargo xtask lean verify` compares it with the modules.
 const DATA_THEOREMS: &str = include_str!("data_theorems.txt");
 
 /// The verdict on one file.
@@ -157,20 +157,42 @@ impl Report {
         program: &Program,
     ) -> Result<Receipt, Box<Report>> {
         let clock = Clock::start(limits);
-        let outcome = match files::file(path, limits, clock) {
-            Ok(Content { length, bytes, unread: None }) => {
-                let sha256 = sha256_hex(&bytes);
-                match check_share(clock, &bytes, share, limits) {
-                    Ok(statement) => return Ok(Receipt::of(sha256, length, share, statement, program)),
-                    Err(verdict) => Ok(CheckedFile { length, sha256: Some(sha256), verdict }),
-                }
-            }
-            Ok(Content { length, unread: Some(unread), .. }) => {
-                Ok(CheckedFile { length, sha256: None, verdict: unread.into() })
-            }
-            Err(error) => Err(error.into()),
-        };
-        Err(Box::new(Report::new(name(path), outcome)))
+        let passed = pass(files::file(path, limits, clock), clock, share, limits, program);
+        passed.map_err(|outcome| Box::new(Report::new(name(path), outcome)))
+    }
+
+    /// The same of a stream; `name` stands for its name.
+    ///
+    /// # Errors
+    /// The report, when the share does not pass.
+    pub fn of_part_of_stream(
+        name: &str,
+        stream: impl Read + Send + 'static,
+        share: Share,
+        limits: &Limits,
+        program: &Program,
+    ) -> Result<Receipt, Box<Report>> {
+        let clock = Clock::start(limits);
+        let passed = pass(files::stream(stream, limits, clock), clock, share, limits, program);
+        passed.map_err(|outcome| Box::new(Report::new(name, outcome)))
+    }
+
+    /// The same of a certificate that is part of this program.
+    ///
+    /// # Errors
+    /// The report, when the share does not pass.
+    pub fn of_part_of_built_in(
+        certificate: BuiltIn<'_>,
+        share: Share,
+        limits: &Limits,
+        program: &Program,
+    ) -> Result<Receipt, Box<Report>> {
+        let BuiltIn { name, bytes } = certificate;
+        let content = Content { length: bytes.len() as u64, bytes: bytes.to_vec(), unread: None };
+        pass(Ok(content), Clock::start(limits), share, limits, program).map_err(|outcome| {
+            let report = Report::new(name, outcome);
+            Box::new(Report { name: certificate.to_string(), is_built_in: true, ..report })
+        })
     }
 
     /// A report of a path that cannot be read.
@@ -311,6 +333,38 @@ impl CheckedFile {
     }
 }
 
+/// The receipt of one share of what was read, or what is wrong.
+fn pass(
+    content: io::Result<Content>,
+    clock: Clock,
+    share: Share,
+    limits: &Limits,
+    program: &Program,
+) -> Result<Receipt, Result<CheckedFile, ReadFailure>> {
+    match content {
+        Ok(Content { length, bytes, unread: None }) => {
+            let sha256 = sha256_hex(&bytes);
+            match check_share(clock, &bytes, share, limits) {
+                Ok(statement) => Ok(Receipt::of(sha256, length, share, statement, program)),
+                Err(verdict) => Err(Ok(CheckedFile { length, sha256: Some(sha256), verdict })),
+            }
+        }
+        Ok(Content { length, unread: Some(unread), .. }) => {
+            Err(Ok(CheckedFile { length, sha256: None, verdict: unread.into() }))
+        }
+        Err(error) => Err(Err(error.into())),
+    }
+}
+
+/// What files that were made smaller begin with.
+const COMPRESSED: [(&[u8], &str); 5] = [
+    (b"\x1f\x8b", "gzip"),
+    (b"\xfd7zXZ\0", "xz"),
+    (b"\x28\xb5\x2f\xfd", "zstd"),
+    (b"BZh", "bzip2"),
+    (b"PK\x03\x04", "zip"),
+];
+
 /// The name of a file.
 fn name(path: &Path) -> Vec<u8> {
     path.as_os_str().as_encoded_bytes().to_vec()
@@ -322,7 +376,16 @@ fn judge(length: u64, bytes: &[u8], limits: &Limits, memory: &Memory, clock: Clo
     let hash =
         if whole { sha256_hex_looking(bytes, || clock.look("the check")).map(Some) } else { Ok(None) };
     match hash {
-        Ok(sha256) => CheckedFile { length, sha256, verdict: memory.check(clock, bytes, limits) },
+        Ok(sha256) => {
+            let mut verdict = memory.check(clock, bytes, limits);
+            if let Verdict::Rejected(rejection) = &mut verdict
+                && rejection.code == Code::BadMagic
+                && let Some((_, packed)) = COMPRESSED.iter().find(|(begin, _)| bytes.starts_with(begin))
+            {
+                rejection.message += &format!("; this is {packed}: decompress it first");
+            }
+            CheckedFile { length, sha256, verdict }
+        }
         Err(late) => CheckedFile { length, sha256: None, verdict: late.into() },
     }
 }
@@ -336,7 +399,7 @@ pub fn weightier(one: u8, other: u8) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chomp_check::{Code, Statement};
+    use chomp_check::Statement;
     use std::io::Cursor;
 
     fn shipped(name: &str) -> std::path::PathBuf {

@@ -3,7 +3,7 @@
 use super::files::{CLAIM, basis};
 use crate::certificate::Certificate;
 use crate::checking::json::read;
-use crate::lean::KernelCheck;
+use crate::kind::KernelCheck;
 use bincode::config;
 use chomp_check::{Limits, Statement, Verdict};
 use serde::Deserialize;

@@ -57,9 +57,9 @@ pub struct Statement {
     pub quantity: Quantity,
     /// The variables in coordinates, in the order in which they are named.
     pub variables: Vec<(String, Linear)>,
-    /// The quantifier.
+    /// The inequalities that the quantified variables satisfy.
     pub bounds: Formula,
-    /// The claim itself.
+    /// What is said of them.
     pub body: Formula,
     /// The premise of an implication.
     pub premise: Formula,

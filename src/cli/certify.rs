@@ -1,8 +1,9 @@
 //! `chompcert certify`: computing a classification and writing it down.
 
-use super::output::{Bar, is_stream, refuse, remark, write_file};
+use super::output::{Bar, refuse, remark, say_checkpoint, write_file, wrote};
 use super::process::{FAILED, Failure, NOT_FOUND, Outcome, keep_to};
 use crate::certificate::Certificate;
+use crate::checkpoint;
 use crate::kind::{CertifyError, ENDING, Produce};
 use crate::kinds::Request;
 use clap::{Args, FromArgMatches, Subcommand};
@@ -82,7 +83,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
         }
     }
     drop(bar);
-    target.write(&certificate)
+    target.write(&certificate).inspect_err(|_| say_checkpoint())?;
+    checkpoint::remove();
+    Ok(0)
 }
 
 impl From<CertifyError> for Failure {
@@ -90,7 +93,7 @@ impl From<CertifyError> for Failure {
         let status = match not_made {
             CertifyError::OutOfRange(_) => return Failure::usage(not_made),
             CertifyError::NotFound(_) => NOT_FOUND,
-            CertifyError::TooLarge(_) => FAILED,
+            CertifyError::TooLarge(_) | CertifyError::Failed(_) => FAILED,
         };
         Failure { status, message: not_made.to_string() }
     }
@@ -100,11 +103,8 @@ impl Target {
     fn write(&self, certificate: &Certificate) -> Outcome {
         let bytes = certificate.to_bytes();
         write_file(&self.output, self.force, |file| file.write_all(&bytes))?;
-        if is_stream(&self.output) {
-            return Ok(0);
-        }
-        remark(&format!("wrote {} ({} bytes)", self.output.display(), bytes.len()));
-        if self.output.extension().is_none_or(|ending| ending != ENDING) {
+        wrote(&self.output);
+        if self.output.is_file() && self.output.extension().is_none_or(|ending| ending != ENDING) {
             remark(&format!("its name does not end in .{ENDING}: a check of its folder skips it"));
         }
         Ok(0)

@@ -2,18 +2,19 @@
 
 use super::input::{Given, completer};
 use super::lean_check::{LeanCheck, RustVerdict};
-use super::output::{Bar, coloured, print, remark, write_file};
+use super::output::{Bar, coloured, is_standard_input, print, remark, write_file};
 use super::process::{Failure, Outcome};
 use crate::amount::{Time, counted, size, time};
 use crate::certificate::ENDING;
 use crate::checking::files::{PathResult, certificates, folder_of};
 use crate::checking::memory::Memory;
-use crate::checking::parts::Program;
+use crate::checking::parts::{Program, Receipt};
 use crate::checking::report::{Report, weightier};
 use crate::ci::{Case, annotation, attestation, junit, summary};
 use crate::demand::Demand;
 use crate::manifest::Manifest;
 use crate::progress::Progress;
+use crate::text::{self, Text, TextError};
 use chomp_check::{Limits, Share};
 use chrono::Utc;
 use clap::{Args, ValueEnum};
@@ -53,7 +54,7 @@ pub struct Arguments {
     #[arg(long, value_name = "FOLDER", conflicts_with = "with_lean")]
     attest: Option<PathBuf>,
     /// Reject a certificate that does not prove this sentence, word by word
-    #[arg(long, value_name = "SENTENCE")]
+    #[arg(long, value_name = "SENTENCE", value_parser = sentence)]
     expect: Option<String>,
     /// Check what a manifest lists: nothing missing, nothing else, and each proves what is listed
     #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "expect"])]
@@ -106,14 +107,10 @@ impl Arguments {
         }
     }
 
-    /// The certificate at a path. What is demanded, or written down for others, is about files: no copy that this program has
-    /// takes the place of one that is not there.
+    /// The certificate at a path. A manifest lists files, and a service reports on those of a repository: no copy that this
+    /// program has takes the place of one that is not there.
     fn given(&self, path: &Path) -> Given {
-        let of_files = self.expect.is_some()
-            || self.manifest.is_some()
-            || self.attest.is_some()
-            || self.lean_check.is_asked()
-            || matches!(self.format, Format::Junit | Format::Github);
+        let of_files = self.manifest.is_some() || matches!(self.format, Format::Junit | Format::Github);
         match Given::from(path) {
             Given::BuiltIn(_) if of_files => Given::File(path.to_path_buf()),
             Given::Stream if self.manifest.is_some() => Given::File(path.to_path_buf()),
@@ -124,8 +121,11 @@ impl Arguments {
     /// The files that are to be checked, what is demanded of each, and how many files of folders are skipped.
     fn files(&self) -> Result<(Vec<PathResult>, Demand, usize), Failure> {
         if let Some(path) = &self.manifest {
-            let (files, demand) = listed(path)?;
-            return Ok((files, demand, 0));
+            return listed(path);
+        }
+        let streams = self.paths.iter().filter(|path| is_standard_input(path)).count();
+        if streams > 1 {
+            return Err(Failure::usage("standard input, -, is read once: it is given twice"));
         }
         let (mut files, mut others) = (Vec::new(), 0);
         for path in &self.paths {
@@ -203,6 +203,18 @@ struct FileLines {
     attestation: Option<(String, String)>,
 }
 
+/// A sentence, without the carriage return that a file of another system leaves at its end.
+fn sentence(given: &str) -> Result<String, TextError> {
+    let sentence = text::argument(given)?;
+    Ok(match sentence.strip_suffix('\r') {
+        Some(line) => {
+            remark("note: the carriage return at the end of the sentence that is expected is left out");
+            line.to_string()
+        }
+        None => sentence,
+    })
+}
+
 fn share(text: &str) -> Result<Share, String> {
     Share::parse(text).ok_or_else(|| "write the share and the number of shares, like 2/5".to_string())
 }
@@ -215,7 +227,7 @@ fn run_parts(arguments: &Arguments) -> Outcome {
     let program = Program::running(concat!("chompcert ", env!("CARGO_PKG_VERSION")))
         .map_err(|error| Failure::internal(format!("this program's file: {error}")))?;
     let report = match (arguments.part, &arguments.paths[..]) {
-        (Some(share), [path]) => match Report::of_part(path, share, &arguments.limits(), &program) {
+        (Some(share), [path]) => match part(path, share, &arguments.limits(), &program) {
             Ok(receipt) => {
                 return print(format!("{}\n", receipt.line()).as_bytes());
             }
@@ -229,6 +241,15 @@ fn run_parts(arguments: &Arguments) -> Outcome {
     let line = if arguments.format == Format::Json { report.json() } else { report.human() };
     print(coloured(&format!("{line}\n")).as_bytes())?;
     Ok(report.exit_status())
+}
+
+/// The receipt of one share of a certificate, or the report of what is wrong.
+fn part(path: &Path, share: Share, limits: &Limits, program: &Program) -> Result<Receipt, Box<Report>> {
+    match Given::from(path) {
+        Given::BuiltIn(certificate) => Report::of_part_of_built_in(certificate, share, limits, program),
+        Given::Stream => Report::of_part_of_stream("-", std::io::stdin(), share, limits, program),
+        Given::File(path) => Report::of_part(&path, share, limits, program),
+    }
 }
 
 /// Runs the command.
@@ -318,24 +339,39 @@ fn print_in_order(
     Ok((counts, all, said))
 }
 
-/// The files of a manifest, then those that it should list and does not.
-fn listed(path: &Path) -> Result<(Vec<PathResult>, Demand), Failure> {
-    let text = std::fs::read_to_string(path).map_err(|error| Failure::io(path, error))?;
+/// The files of a manifest, then those that it should list and does not; and how many files of its folders are skipped.
+fn listed(path: &Path) -> Result<(Vec<PathResult>, Demand, usize), Failure> {
+    let text = Text::read(path).map_err(|error| Failure::of_text(path, &error))?;
     let unusable = |error| Failure::usage(format!("{}: {error}", path.display()));
-    let manifest = Manifest::parse(&text).map_err(unusable)?;
+    let manifest = Manifest::parse(text.as_str()).map_err(unusable)?;
     let home = folder_of(path);
     let plain = |path: PathBuf| path.strip_prefix(".").map(Path::to_path_buf).unwrap_or(path);
     let demand = Demand::of_manifest(&manifest, &plain(home.to_path_buf()));
     let mut known: BTreeSet<PathBuf> = demand.files().cloned().collect();
     let mut files: Vec<PathResult> = known.iter().cloned().map(Ok).collect();
-    for found in manifest.folders.iter().flat_map(|folder| certificates(&home.join(folder)).0) {
-        match found.map(plain) {
-            Ok(file) if !known.insert(file.clone()) => {}
-            other => files.push(other),
+    let mut others = 0;
+    for folder in &manifest.folders {
+        let (found, skipped) = certificates(&home.join(folder));
+        others += skipped;
+        for found in found {
+            match found.map(plain) {
+                Ok(file) if !known.insert(file.clone()) => {}
+                other => files.push(other),
+            }
         }
     }
+    // The manifest lies in one of them, as a rule.
+    let own = manifest.folders.iter().any(|folder| is_below(path, &home.join(folder)));
+    others -= usize::from(own && path.extension().is_none_or(|ending| ending != ENDING));
     if files.is_empty() {
         return Err(Failure::usage(format!("{}: it lists neither files nor folders", path.display())));
     }
-    Ok((files, demand))
+    Ok((files, demand, others))
+}
+
+fn is_below(file: &Path, folder: &Path) -> bool {
+    file.canonicalize()
+        .ok()
+        .zip(folder.canonicalize().ok())
+        .is_some_and(|(file, folder)| file.starts_with(folder))
 }

@@ -8,14 +8,15 @@ use super::process::{FAILED, Failure};
 use crate::amount::counted;
 use crate::claims::verdict::Verdict;
 use crate::claims::{self, Refusal};
-use crate::language::List;
-use crate::language::lists::lists_of;
+use crate::language::lists::Lists;
 use crate::language::{ParseError, parse_with};
+use crate::output::file::allow_folder;
 use crate::progress::Progress;
 use crate::project_files;
 use crate::sources::outcome::{Finding, Outcome};
 use crate::sources::source::{Source, Statement};
 use crate::sources::variant::{Variant, Variants};
+use crate::text::Text;
 use clap::Args;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -29,9 +30,8 @@ use toml::Spanned;
 /// Exits with 1 when a verdict is not the expected one.
 #[derive(Args)]
 pub struct Arguments {
-    /// The folder of the lists
-    #[arg(default_value = "claims")]
-    folder: PathBuf,
+    /// A folder of lists [default: those that are built in]
+    folder: Option<PathBuf>,
     /// Only the source of this name
     #[arg(long, value_name = "ID")]
     source: Option<String>,
@@ -39,21 +39,41 @@ pub struct Arguments {
     /// evidence.tsv of what has one
     #[arg(short, long, value_name = "FOLDER")]
     output: Option<PathBuf>,
+    /// Write into a folder that has files already, over those of the same names
+    #[arg(long, requires = "output")]
+    force: bool,
     /// One line a statement, for people or as JSON
     #[arg(long, value_enum, default_value_t)]
     format: Format,
 }
 
-/// The sources of a folder, in the order of their files.
-pub fn sources(folder: &Path) -> Result<Vec<Source>, Failure> {
-    let mut sources: Vec<Source> = Vec::new();
-    let mut files = project_files::files(folder).map_err(|error| Failure::io(folder, error))?;
-    files.retain(|file| file.file_name().is_none_or(|name| name != "data"));
-    for file in files {
-        if file.extension().is_none_or(|ending| ending != "toml") {
-            return Err(Failure::usage(format!("{}: a list of claims is a file .toml", file.display())));
+/// The sources of a folder, or those that are built in, in the order of their files.
+pub fn sources(folder: Option<&Path>) -> Result<Vec<Source>, Failure> {
+    let mut texts: Vec<(PathBuf, String)> = Vec::new();
+    match folder {
+        None => texts.extend(
+            project_files::claims()
+                .filter_map(|path| Some((path.to_path_buf(), project_files::text(path)?.to_string()))),
+        ),
+        Some(folder) => {
+            let failed = |error| Failure::io(folder, error);
+            for entry in std::fs::read_dir(folder).map_err(failed)? {
+                let file = entry.map_err(failed)?.path();
+                if file.file_name().is_some_and(|name| name == "data") {
+                    continue;
+                }
+                if file.extension().is_none_or(|ending| ending != "toml") {
+                    let message = format!("{}: a list of claims is a file .toml", file.display());
+                    return Err(Failure::usage(message));
+                }
+                let text = Text::read(&file).map_err(|error| Failure::of_text(&file, &error))?;
+                texts.push((file, text.as_str().to_string()));
+            }
         }
-        let text = project_files::text(&file).map_err(|error| Failure::io(&file, error))?;
+    }
+    texts.sort();
+    let mut sources: Vec<Source> = Vec::new();
+    for (file, text) in texts {
         let source = Source::parse(&text, &file.display().to_string()).map_err(Failure::usage)?;
         if sources.iter().any(|earlier| earlier.name() == source.name()) {
             return Err(Failure::usage(source.own_error("stands twice")));
@@ -68,8 +88,14 @@ type Selection<'a> = (&'a Source, &'a Statement);
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> super::Outcome {
-    let sources = sources(&arguments.folder)?;
-    let lists = lists_of(&arguments.folder.join("data")).map_err(Failure::usage)?;
+    if let Some(folder) = &arguments.output {
+        allow_folder(folder, arguments.force)?;
+    }
+    let folder = arguments.folder.as_deref();
+    let (sources, lists) = (sources(folder)?, Lists::of(folder));
+    if sources.is_empty() {
+        return Err(Failure::usage("the folder has no list of claims, a file .toml"));
+    }
     let chosen: Vec<Selection<'_>> = sources
         .iter()
         .filter(|source| arguments.source.as_ref().is_none_or(|wanted| wanted == source.name()))
@@ -86,7 +112,7 @@ pub fn run(arguments: &Arguments) -> super::Outcome {
             .iter()
             .map(|outcome| serde_json::to_string(outcome).map(|line| line + "\n"))
             .collect::<Result<_, _>>()
-            .map_err(|error| Failure::io(&arguments.folder, error))?,
+            .map_err(Failure::internal)?,
     };
     print(text.as_bytes())?;
     remark(&format!("{}, {unexpected} not as expected", counted(outcomes.len(), "statement")));
@@ -98,7 +124,7 @@ pub fn run(arguments: &Arguments) -> super::Outcome {
 fn outcomes(
     arguments: &Arguments,
     chosen: &[Selection<'_>],
-    lists: &BTreeMap<String, List>,
+    lists: &Lists,
 ) -> Result<Vec<Outcome>, Failure> {
     let mut groups: BTreeMap<Option<&str>, Vec<usize>> = BTreeMap::new();
     for (index, (_, statement)) in chosen.iter().enumerate() {
@@ -140,7 +166,7 @@ fn outcomes(
             outcomes.push(Outcome::of(source, statement, found.or_else(by_records), sides));
         }
         if let Some(folder) = &arguments.output {
-            evidence::write(folder, &found_evidence)?;
+            evidence::write(folder, arguments.force, &found_evidence)?;
         }
         Ok(outcomes)
     })
@@ -189,7 +215,7 @@ impl Library {
     }
 
     /// The outcome of a statement and of what stands beside it.
-    fn all(&self, chosen: Selection<'_>, lists: &BTreeMap<String, List>) -> Result<Outcomes, Failure> {
+    fn all(&self, chosen: Selection<'_>, lists: &Lists) -> Result<Outcomes, Failure> {
         let (source, statement) = chosen;
         let asked = statement.claim.as_ref().or(statement.proves.as_ref());
         let asked = asked.ok_or_else(|| failed(chosen, "nothing is claimed"))?;
@@ -219,7 +245,7 @@ impl Library {
         &self,
         chosen: Selection<'_>,
         text: &Spanned<String>,
-        lists: &BTreeMap<String, List>,
+        lists: &Lists,
         alone: bool,
     ) -> Result<(Finding, EvidenceResult), Failure> {
         let (source, statement) = chosen;
@@ -231,8 +257,9 @@ impl Library {
                 Err("the certificate's own statement says it".to_string()),
             ));
         }
-        let claim = parse_with(text.get_ref(), &|name| lists.get(name).cloned()).map_err(|error| {
-            Failure { status: FAILED, message: source.claim_error(statement, text, &error).to_string() }
+        let claim = parse_with(text.get_ref(), lists).map_err(|error| Failure {
+            status: FAILED,
+            message: source.claim_error(statement, text, &error).to_string(),
         })?;
         let rest = self.rest().map_err(|failure| failed(chosen, &failure.message))?;
         let domain = rest.contents.domain();

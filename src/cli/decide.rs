@@ -2,18 +2,19 @@
 
 use super::evidence::named;
 use super::input::{Rest, completer};
-use super::output::{Bar, Format, coloured, is_stream, print, remark, write_file};
+use super::output::{Bar, Format, coloured, is_standard_input, print, remark, write_file};
 use super::process::{Failure, Outcome};
 use crate::amount::{Time, size, time};
 use crate::claims::question::claim_of;
 use crate::claims::verdict::{Check, Evidence, Verdict, Word};
 use crate::claims::{Basis, Budget, Domain, Limits, Refusal};
-use crate::language::lists::lists_of;
+use crate::language::lists::Lists;
 use crate::language::read;
 use crate::language::syntax::Query;
+use crate::text::Text;
 use clap::Args;
 use std::ffi::OsStr;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -45,12 +46,6 @@ impl Bounds {
         Budget::new(Limits { max_memory: self.max_memory, max_time, foresight })
     }
 }
-
-/// The folder of the lists of numbers that a claim may name.
-const LISTS: &str = "claims/data";
-
-/// The longest text of a claim that is read.
-const LONGEST_CLAIM: u64 = 1 << 24;
 
 /// Decide claims about a game by what a certificate proves
 ///
@@ -157,13 +152,13 @@ const UNDECIDED: u8 = 2;
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
-    let lists = lists_of(Path::new(LISTS)).map_err(Failure::usage)?;
     if arguments.output.is_some() && arguments.claims.len() > 1 {
         return Err(Failure::usage("--output keeps the evidence for one claim"));
     }
     let texts = arguments.claims.iter().map(|claim| claim_text(arguments, claim));
     let texts = texts.collect::<Result<Vec<_>, _>>()?;
-    let claims = texts.iter().map(|text| read(text, &|name| lists.get(name).cloned()));
+    let lists = Lists::of(None);
+    let claims = texts.iter().map(|text| read(text, &lists));
     let claims = claims.collect::<Result<Vec<_>, _>>().map_err(Failure::usage)?;
     let decide = |domain: &Domain<'_>, bytes: &[u8], check: &Check<'_>| {
         let mut status = 0;
@@ -184,13 +179,12 @@ pub fn run(arguments: &Arguments) -> Outcome {
 /// The claim as it is written: given, or read.
 fn claim_text(arguments: &Arguments, claim: &str) -> Result<String, Failure> {
     if claim != "-" {
-        return Ok(claim.to_string());
+        return Text::of(claim.as_bytes()).map(|text| text.as_str().to_string()).map_err(Failure::usage);
     }
-    if is_stream(&arguments.certificate) {
+    if is_standard_input(&arguments.certificate) {
         return Err(Failure::usage("standard input cannot be both the certificate and the claim"));
     }
-    let mut text = String::new();
-    let read = io::stdin().take(LONGEST_CLAIM).read_to_string(&mut text);
-    read.map_err(|error| Failure::io(Path::new("standard input"), error))?;
-    Ok(text.trim_end().to_string())
+    let text = Text::of_stream(io::stdin());
+    let text = text.map_err(|error| Failure::of_text(Path::new("standard input"), &error))?;
+    Ok(text.as_str().trim_end().to_string())
 }

@@ -1,19 +1,24 @@
 //! Evidence for claims: files that the checker has verified, and the list of a folder of them.
 
-use super::output::write_file;
-use super::process::{Failure, Outcome};
+use super::process::Outcome;
 use crate::claims::verdict::Evidence;
 use crate::kind::ENDING;
+use crate::output::file::write_folder;
 use std::collections::BTreeSet;
 use std::path::Path;
+use std::{fs, io};
 
 /// The files of what was decided, or why there is none.
 pub type EvidenceResult = Result<Evidence, String>;
 
 /// Writes the files of a folder, and the list of what there is. A file that is there already is not written under another
 /// name.
-pub fn write(folder: &Path, evidence: &[(String, EvidenceResult)]) -> Outcome {
-    std::fs::create_dir_all(folder).map_err(|error| Failure::io(folder, error))?;
+pub fn write(folder: &Path, force: bool, evidence: &[(String, EvidenceResult)]) -> Outcome {
+    write_folder(folder, force, |made| write_files(made, evidence))?;
+    Ok(0)
+}
+
+fn write_files(folder: &Path, evidence: &[(String, EvidenceResult)]) -> io::Result<()> {
     let (mut list, mut known) = (String::new(), BTreeSet::new());
     for (name, found) in evidence {
         match found {
@@ -21,8 +26,7 @@ pub fn write(folder: &Path, evidence: &[(String, EvidenceResult)]) -> Outcome {
                 for (name, bytes) in named(name, evidence) {
                     let digest = chomp_check::container::sha256_hex(bytes);
                     if known.insert(digest.clone()) {
-                        let file = folder.join(format!("{name}.{ENDING}"));
-                        write_file(&file, true, |file| file.write_all(bytes))?;
+                        fs::write(folder.join(format!("{name}.{ENDING}")), bytes)?;
                     }
                     list += &format!("{name}\t{}\t{digest}\n", bytes.len());
                 }
@@ -30,7 +34,7 @@ pub fn write(folder: &Path, evidence: &[(String, EvidenceResult)]) -> Outcome {
             Err(why) => list += &format!("{name}\tnone\t{why}\n"),
         }
     }
-    write_file(&folder.join("evidence.tsv"), true, |file| file.write_all(list.as_bytes()))
+    fs::write(folder.join("evidence.tsv"), list)
 }
 
 /// The files with their names: where there are several, `NAME--1`, `NAME--2` and so on; then what says that nothing

@@ -1,14 +1,17 @@
 //! `chompcert explore` and `chompcert site`: the explorer's page, served to a browser on this machine, or as static files.
 
 use super::input::completer;
-use super::output::{print, remark, write_file};
+use super::output::{print, remark};
 use super::process::{Failure, Outcome};
 use crate::amount::counted;
+use crate::checking::files::folder_of;
 use crate::explorer::page::{MISSING, Page};
 use crate::explorer::server::{Server, SiteFiles};
 use crate::kind::ENDING;
+use crate::output::file::write_folder;
 use crate::project_files::{self, BuiltIn};
 use clap::Args;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Open the explorer in a browser: look at sheets, play, verify files
@@ -106,28 +109,16 @@ pub struct SiteArguments {
 pub fn write_site(arguments: &SiteArguments) -> Outcome {
     let folder = &arguments.folder;
     let page = arguments.page.page()?;
-    if !arguments.force && has_files(folder)? {
-        return Err(Failure::usage(format!("{} is not empty; --force writes into it", folder.display())));
-    }
     let mut bytes = 0;
-    for (name, content) in page.files() {
-        let path = folder.join(name);
-        if let Some(parent) = path.parent() {
-            std::fs::create_dir_all(parent).map_err(|error| Failure::io(parent, error))?;
-        }
-        write_file(&path, arguments.force, |file| file.write_all(content))?;
-        bytes += content.len();
-    }
+    write_folder(folder, arguments.force, |made| {
+        page.files().try_for_each(|(name, content)| {
+            let path = made.join(name);
+            bytes += content.len();
+            fs::create_dir_all(folder_of(&path)).and_then(|()| fs::write(path, content))
+        })
+    })?;
     print(
         format!("wrote {} ({}, {bytes} bytes)\n", folder.display(), counted(page.files().len(), "file"))
             .as_bytes(),
     )
-}
-
-fn has_files(folder: &Path) -> Result<bool, Failure> {
-    if !folder.exists() {
-        return Ok(false);
-    }
-    let mut entries = std::fs::read_dir(folder).map_err(|error| Failure::io(folder, error))?;
-    Ok(entries.next().is_some())
 }

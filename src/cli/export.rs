@@ -38,9 +38,12 @@ pub struct Arguments {
     sequence: Option<String>,
     /// In place of positions, what follows from the certificate: a table with this name; docs/export.md names them
     #[arg(long, value_name = "NAME", conflicts_with_all = [
-        "sequence", "only", "without_move_lists", "longest_row",
+        "sequence", "only", "without_move_lists", "longest_row", "names",
     ])]
     listing: Option<String>,
+    /// Call the elements of an order as this file does, from which the certificate was made: it has numbers alone
+    #[arg(long, value_name = "FILE")]
+    names: Option<PathBuf>,
     /// Only the positions of one type
     #[arg(long, value_enum)]
     only: Option<Type>,
@@ -86,7 +89,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         return list(arguments, name, &Input::checked(&arguments.file, false)?);
     }
     let input = Input::for_contents(&arguments.file, false)?;
-    let contents = input.contents()?;
+    let contents = input.contents_by_names(arguments.names.as_deref())?;
     arguments.refuse_what_has_no_effect(contents.as_ref())?;
     let bar = Bar::new("exporting", false);
     let standard_output = Path::new("-");

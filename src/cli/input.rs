@@ -1,6 +1,6 @@
 //! Reading a certificate: from a file, or from standard input, which is written `-`.
 
-use super::output::{Bar, is_stream, remark};
+use super::output::{Bar, is_standard_input, remark};
 use super::process::Failure;
 use crate::certificate::Certificate;
 use crate::checking::files::whole;
@@ -10,6 +10,7 @@ use crate::kind::Kind;
 use crate::kinds;
 use crate::project_files::{self, BuiltIn};
 use crate::report::contents::Contents;
+use crate::text::Text;
 use chomp_check::{Limits, Verdict};
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter};
 use std::ffi::OsStr;
@@ -39,7 +40,7 @@ pub enum Given {
 impl From<&Path> for Given {
     fn from(path: &Path) -> Self {
         match project_files::certificate(path) {
-            _ if is_stream(path) => Given::Stream,
+            _ if is_standard_input(path) => Given::Stream,
             Some(certificate) => Given::BuiltIn(certificate),
             None => Given::File(path.to_path_buf()),
         }
@@ -142,6 +143,20 @@ impl Input {
     pub fn contents(&self) -> Result<Box<dyn Contents>, Failure> {
         let _bar = Bar::new("reading", self.quiet);
         kinds::read(&self.verified()?).map_err(|error| Failure::io(&self.path, error))
+    }
+
+    /// The same, with the elements of an order called as the text in a file does that gives the order.
+    ///
+    /// # Errors
+    /// The verdict, if it is not verified; and when the file is not such a text.
+    pub fn contents_by_names(&self, names: Option<&Path>) -> Result<Box<dyn Contents>, Failure> {
+        let mut contents = self.contents()?;
+        if let Some(file) = names {
+            let order = Text::read(file).map_err(|error| Failure::of_text(file, &error))?;
+            let renamed = contents.rename_by(&order);
+            renamed.map_err(|error| Failure::usage(format!("{}: {error}", file.display())))?;
+        }
+        Ok(contents)
     }
 }
 

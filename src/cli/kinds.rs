@@ -2,6 +2,7 @@
 
 use super::output::{Format, print};
 use super::process::Outcome;
+use crate::certificate::Certificate;
 use crate::kind::{Range, Recipe};
 use crate::kinds::KINDS;
 use crate::project_files::certificates;
@@ -30,6 +31,17 @@ struct Line {
     made_by: &'static [Recipe],
     figures: &'static [&'static str],
     listings: Vec<&'static str>,
+    /// The names of the shipped certificates of this kind.
+    shipped: Vec<&'static str>,
+}
+
+/// The shipped certificates of a kind, by name.
+fn shipped(number: u32) -> Vec<&'static str> {
+    let is_of_kind = |bytes: &[u8]| Certificate::from_bytes(bytes).is_ok_and(|read| read.kind == number);
+    certificates()
+        .filter(|certificate| is_of_kind(certificate.bytes))
+        .map(|certificate| certificate.name)
+        .collect()
 }
 
 /// Runs the command.
@@ -44,6 +56,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         made_by: kind.made_by,
         figures: kind.figures,
         listings: kind.listings.iter().map(|listed| listed.name).collect(),
+        shipped: shipped(kind.number),
     });
     let mut text = String::new();
     for line in lines {

@@ -1,10 +1,11 @@
 //! `chompcert check --with-lean`: the checker that is proved sound judges the same files, and its
 //! sentences are compared with those of the Rust checker.
 
-use super::output::{Bar, remark};
+use super::output::{Bar, is_standard_input, remark};
 use super::process::{Failure, LEAN_DIFFERS};
 use crate::amount::counted;
 use crate::checking::report::Report;
+use crate::project_files::{self, BuiltIn};
 use chomp_check::{Code, Verdict};
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -71,11 +72,6 @@ impl RustVerdict {
 }
 
 impl LeanCheck {
-    /// Whether Lean is asked at all.
-    pub fn is_asked(&self) -> bool {
-        self.with_lean
-    }
-
     /// Asks Lean about every file that was judged; says what is wrong, and returns the exit status
     /// that this asks for.
     pub fn compare(&self, files: &[(PathBuf, RustVerdict)], quiet: bool) -> u8 {
@@ -112,8 +108,21 @@ fn ask(files: &[&Path], quiet: bool) -> Result<Vec<String>, Failure> {
     if files.is_empty() {
         return Ok(Vec::new());
     }
-    if files.iter().any(|file| file.as_os_str() == "-") {
+    if files.iter().any(|file| is_standard_input(file)) {
         return Err(Failure::usage("Lean reads no standard input"));
+    }
+    // It reads files alone: what is built in is written down for it.
+    let folder = tempfile::tempdir().map_err(Failure::internal)?;
+    let mut paths = Vec::new();
+    for file in files {
+        paths.push(match project_files::certificate(file) {
+            Some(BuiltIn { name, bytes }) => {
+                let path = folder.path().join(name);
+                std::fs::write(&path, bytes).map_err(|error| Failure::io(&path, error))?;
+                path
+            }
+            None => file.to_path_buf(),
+        });
     }
     let script = Path::new(SCRIPT);
     if !script.is_file() {
@@ -122,7 +131,7 @@ fn ask(files: &[&Path], quiet: bool) -> Result<Vec<String>, Failure> {
         return Err(Failure::usage(format!("there is no {SCRIPT} here; {needs}")));
     }
     let _bar = Bar::new(format!("Lean is checking {}", counted(files.len(), "file")), quiet);
-    let node = Command::new("node").arg("--").arg(script).arg("--").args(files).output();
+    let node = Command::new("node").arg("--").arg(script).arg("--").args(&paths).output();
     let node = node.map_err(|error| Failure::io(Path::new("node"), error))?;
     let lines: Vec<String> = String::from_utf8_lossy(&node.stdout).lines().map(str::to_string).collect();
     let unanswered = lines.iter().any(|line| line == NO_ANSWER);

@@ -9,7 +9,6 @@ mod explore;
 mod export;
 mod input;
 mod kinds;
-mod lean;
 mod lean_check;
 mod manifest;
 mod output;
@@ -19,10 +18,13 @@ mod reproduce;
 mod show;
 mod solve;
 
+use crate::output::file::write_folder;
+use crate::text::printable;
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::CompleteEnv;
 use clap_complete::env::Shells;
 use process::{FAILED, Failure, Outcome, USAGE};
+use std::borrow::Cow;
 use std::error::Error;
 use std::io::{self, Write};
 use std::num::{IntErrorKind, ParseIntError};
@@ -80,7 +82,6 @@ enum Command {
     Reproduce(reproduce::Arguments),
     Kinds(kinds::Arguments),
     Manifest(manifest::Arguments),
-    Lean(lean::Arguments),
     /// Print the script by which a shell completes commands, options, files and shipped names
     #[command(after_help = COMPLETIONS)]
     Completions {
@@ -91,13 +92,22 @@ enum Command {
     Man {
         /// The folder; it is made if it is not there
         folder: PathBuf,
+        /// Write into a folder that has files already, over those of the same names
+        #[arg(short, long)]
+        force: bool,
     },
 }
 
 /// Prints what is wrong with the arguments, or the help that was asked for. What the standard library says of numbers, and
 /// ranges in the notation of Rust, are said in words of this program.
 fn print_usage(error: &clap::Error) -> io::Result<()> {
-    let Some(source) = error.source() else { return error.print() };
+    // What was typed stands in the message.
+    let typed =
+        std::env::args_os().any(|argument| matches!(printable(&argument.to_string_lossy()), Cow::Owned(_)));
+    let Some(source) = error.source().filter(|_| !typed) else {
+        let text = error.render().to_string();
+        return if typed { write!(io::stderr(), "{}", printable(&text)) } else { error.print() };
+    };
     let rust = source.to_string();
     let range = rust.split_once(" is not in ").filter(|(number, _)| number.parse::<i128>().is_ok());
     let said = match (source.downcast_ref::<ParseIntError>().map(ParseIntError::kind), range) {
@@ -139,9 +149,8 @@ pub fn run() -> ExitCode {
         Command::Reproduce(arguments) => reproduce::run(&arguments),
         Command::Kinds(arguments) => kinds::run(&arguments),
         Command::Manifest(arguments) => manifest::run(&arguments),
-        Command::Lean(arguments) => lean::run(&arguments),
         Command::Completions { shell } => completions(shell),
-        Command::Man { folder } => man(&folder),
+        Command::Man { folder, force } => man(&folder, force),
     };
     match outcome {
         Ok(status) => ExitCode::from(status),
@@ -162,9 +171,7 @@ fn completions(shell: clap_complete::Shell) -> Outcome {
 }
 
 /// Writes one page for the program and one for each command into `folder`, which is made if it is not there.
-fn man(folder: &Path) -> Outcome {
-    let written = std::fs::create_dir_all(folder)
-        .and_then(|()| clap_mangen::generate_to(Arguments::command(), folder));
-    written.map_err(|error| Failure::io(folder, error))?;
+fn man(folder: &Path, force: bool) -> Outcome {
+    write_folder(folder, force, |made| clap_mangen::generate_to(Arguments::command(), made))?;
     Ok(0)
 }

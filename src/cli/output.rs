@@ -1,19 +1,18 @@
 //! Writing: to standard output, in colour on a terminal; to files that are whole or absent; and progress to a terminal.
 
-use super::process::{FAILED, Failure, Outcome};
-use crate::checking::files::folder_of;
+use super::process::{Failure, Outcome};
 use crate::checkpoint;
+use crate::output::file::{self, WriteError};
 use crate::progress::Progress;
+use crate::text::printable;
 use clap::ValueEnum;
 use console::{Color, Style, colors_enabled};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use tempfile::{NamedTempFile, TempPath};
 
 /// The form of output: lines for people, or one JSON object a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -32,7 +31,8 @@ const WORDS: [(Color, &[&str]); 3] = [
 
 /// Lines for standard output; those that begin with a verdict have it in colour.
 pub fn coloured(lines: &str) -> Cow<'_, str> {
-    if colors_enabled() { Cow::Owned(painted(lines)) } else { Cow::Borrowed(lines) }
+    let lines = printable(lines);
+    if colors_enabled() { Cow::Owned(painted(&lines)) } else { lines }
 }
 
 fn painted(lines: &str) -> String {
@@ -49,9 +49,14 @@ fn painted_line(line: &str) -> String {
     }
 }
 
-/// Whether a path stands for standard input or output.
-pub fn is_stream(path: &Path) -> bool {
-    path.as_os_str() == "-"
+/// Whether a path stands for standard input.
+pub fn is_standard_input(path: &Path) -> bool {
+    ["-", "/dev/stdin", "/dev/fd/0"].iter().any(|name| path == Path::new(name))
+}
+
+/// Whether a path stands for standard output.
+pub fn is_standard_output(path: &Path) -> bool {
+    ["-", "/dev/stdout", "/dev/fd/1"].iter().any(|name| path == Path::new(name))
 }
 
 /// Writes to standard output. A reader that has gone away (`| head`) ends the program quietly.
@@ -63,7 +68,7 @@ pub fn print(bytes: &[u8]) -> Outcome {
 
 /// Writes a line to standard error, which may be closed: the exit status says the same.
 pub fn remark(line: &str) {
-    let _ = writeln!(io::stderr(), "{line}");
+    let _ = writeln!(io::stderr(), "{}", printable(line));
 }
 
 /// The outcome of having written to `path`.
@@ -75,57 +80,46 @@ pub fn finish(written: io::Result<()>, path: &Path) -> Outcome {
     }
 }
 
-/// Writes a file through a temporary one in the same folder, so that `path` is never half
-/// written. An existing file is refused unless `force` is set. `-` is standard output.
+/// Writes a file, whole or not at all; `-` is standard output. An existing file is refused unless `force` is set.
 pub fn write_file(
     path: &Path,
     force: bool,
     fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Outcome {
-    if is_stream(path) {
+    if is_standard_output(path) {
         let mut stdout = io::BufWriter::new(io::stdout().lock());
         let written = fill(&mut stdout).and_then(|()| stdout.flush());
         return finish(written, Path::new("standard output"));
     }
-    refuse(path, force)?;
-    let failed = |error| Failure::io(path, error);
-    let mut file = file_in(folder_of(path)).map_err(failed)?;
-    let mut buffer = io::BufWriter::new(file.as_file_mut());
-    fill(&mut buffer).and_then(|()| buffer.flush()).map_err(failed)?;
-    drop(buffer);
-    file.as_file().sync_all().map_err(failed)?;
-    match keep(file.into_temp_path(), path, force) {
-        Ok(()) => Ok(0),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(exists(path)),
-        Err(error) => Err(failed(error)),
+    match file::write(path, force, fill) {
+        Err(error) if !error.is_unread() => Err(error.into()),
+        _ => Ok(0),
     }
 }
 
 /// Says which file was written, and how long it is.
 pub fn wrote(path: &Path) {
-    if let (false, Ok(data)) = (is_stream(path), path.metadata()) {
-        remark(&format!("wrote {} ({} bytes)", path.display(), data.len()));
+    if is_standard_output(path) {
+        return;
+    }
+    match path.metadata() {
+        Ok(data) if data.is_file() => remark(&format!("wrote {} ({} bytes)", path.display(), data.len())),
+        _ => remark(&format!("wrote to {}", path.display())),
     }
 }
 
 /// Fails where [`write_file`] would, as far as that is known before there is anything to write.
 pub fn refuse(path: &Path, force: bool) -> Result<(), Failure> {
-    if is_stream(path) {
-        return Ok(());
-    }
-    if !force && path.exists() {
-        return Err(exists(path));
-    }
-    let folder = folder_of(path);
-    if !folder.is_dir() {
-        let message = format!("{}: there is no folder {}", path.display(), folder.display());
-        return Err(Failure { status: FAILED, message });
-    }
-    Ok(())
+    if is_standard_output(path) { Ok(()) } else { Ok(file::allow(path, force)?) }
 }
 
-fn exists(path: &Path) -> Failure {
-    Failure::usage(format!("{} exists; --force overwrites it", path.display()))
+impl From<WriteError> for Failure {
+    fn from(error: WriteError) -> Self {
+        match error {
+            WriteError::Exists(_) | WriteError::NotEmpty(_) => Failure::usage(error),
+            WriteError::Io(..) => Failure::internal(error),
+        }
+    }
 }
 
 /// Progress on standard error, or nothing when that is no terminal or `quiet` is set: a clock, and a
@@ -199,52 +193,11 @@ impl Drop for Bar {
     }
 }
 
-/// The temporary file that there is, if any. Commands write one file at a time.
-static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
-
-fn unfinished() -> MutexGuard<'static, Option<PathBuf>> {
-    UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// A file to be written in `folder`, which is deleted when it is dropped, and when a signal ends the
-/// program.
-///
-/// # Errors
-/// When it cannot be made.
-fn file_in(folder: &Path) -> io::Result<NamedTempFile> {
-    // Held from before the file is there: a signal in between waits until it is known.
-    let mut unfinished = unfinished();
-    let file =
-        with_usual_permissions(&mut tempfile::Builder::new()).prefix(".chompcert-").tempfile_in(folder)?;
-    *unfinished = Some(file.path().to_path_buf());
-    Ok(file)
-}
-
-/// Gives the file its name. An existing file is replaced if `force` is set, and else an error.
-///
-/// # Errors
-/// When it cannot be renamed.
-fn keep(file: TempPath, path: &Path, force: bool) -> io::Result<()> {
-    let mut unfinished = unfinished();
-    let kept = if force { file.persist(path) } else { file.persist_noclobber(path) };
-    *unfinished = None;
-    kept.map_err(|error| error.error)
-}
-
-/// Temporary files are made private; what is kept should have the permissions of any new file.
-#[cfg(unix)]
-fn with_usual_permissions<'a, 'b, 'c>(
-    builder: &'a mut tempfile::Builder<'b, 'c>,
-) -> &'a mut tempfile::Builder<'b, 'c> {
-    use std::os::unix::fs::PermissionsExt;
-    builder.permissions(std::fs::Permissions::from_mode(0o666))
-}
-
-#[cfg(not(unix))]
-fn with_usual_permissions<'a, 'b, 'c>(
-    builder: &'a mut tempfile::Builder<'b, 'c>,
-) -> &'a mut tempfile::Builder<'b, 'c> {
-    builder
+/// Names the checkpoint that is there, if there is one.
+pub fn say_checkpoint() {
+    if let Some(path) = checkpoint::there() {
+        remark(&format!("\n{} is kept; the same command with --resume continues from it", path.display()));
+    }
 }
 
 /// From now on SIGINT, SIGTERM and SIGHUP delete the temporary file and name the checkpoint before they
@@ -256,16 +209,8 @@ pub fn deleted_on_signals() {
     let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };
     std::thread::spawn(move || {
         if let Some(signal) = signals.forever().next() {
-            let unfinished = unfinished();
-            if let Some(path) = unfinished.as_ref() {
-                let _ = std::fs::remove_file(path);
-            }
-            if let Some(path) = checkpoint::there() {
-                remark(&format!(
-                    "\n{} is kept; the same command with --resume continues from it",
-                    path.display()
-                ));
-            }
+            let _nothing_is_begun = file::delete_unfinished();
+            say_checkpoint();
             let _ = signal_hook::low_level::emulate_default_handler(signal);
         }
     });

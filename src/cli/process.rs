@@ -1,5 +1,6 @@
 //! The process: how it ends, and how much memory it has.
 
+use crate::text::FileError;
 use std::fmt::Display;
 use std::path::Path;
 use std::sync::Arc;
@@ -30,6 +31,12 @@ impl Failure {
     /// Input, output, or the program itself.
     pub fn internal(message: impl ToString) -> Self {
         Failure { status: FAILED, message: message.to_string() }
+    }
+
+    /// The text of a file is not read.
+    pub fn of_text(path: &Path, error: &FileError) -> Self {
+        let status = if matches!(error, FileError::Io(_)) { FAILED } else { USAGE };
+        Failure { status, ..Failure::io(path, error) }
     }
 
     /// A file cannot be read or written.

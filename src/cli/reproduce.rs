@@ -1,14 +1,10 @@
 //! `chompcert reproduce`: the shipped certificates, computed again.
 
-use super::input::Input;
 use super::output::{Bar, print, write_file};
 use super::process::{FAILED, Failure, Outcome};
-use crate::certificate::Certificate;
-use crate::kinds::openings::{self, OPENINGS};
-use crate::kinds::{kind_of, records, shipped};
+use crate::kinds::shipped;
 use chomp_check::container::sha256_hex;
 use clap::Args;
-use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 /// Compute the shipped certificates again and compare them byte for byte
@@ -17,7 +13,7 @@ use std::path::{Path, PathBuf};
 /// 1 when a file differs.
 #[derive(Args)]
 pub struct Arguments {
-    /// The folder of the shipped certificates; with --oeis, of the b-files
+    /// The folder of the shipped certificates
     #[arg(default_value = "certificates")]
     folder: PathBuf,
     /// Write the files instead of comparing them
@@ -26,18 +22,6 @@ pub struct Arguments {
     /// Only the files whose name contains this
     #[arg(long, value_name = "TEXT", default_value = "")]
     only: String,
-    /// Instead of what is shipped, make the records of docs/records.md again whose name contains this,
-    /// and compare their digests; they are too large to be kept
-    #[arg(long, value_name = "TEXT", conflicts_with_all = ["write", "only"])]
-    records: Option<String>,
-    /// Instead, compare this file with the list of all boards that are known to have several winning first moves, by
-    /// the shipped certificates, which are checked, and by the verdicts of the records; or write it with --write
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["records", "only"])]
-    openings: Option<PathBuf>,
-    /// Instead, compare the b-files in the folder with those of the sequences of this certificate, a file or the name of
-    /// a shipped one, that have an entry in the encyclopedia of integer sequences; or write them with --write
-    #[arg(long, value_name = "CERTIFICATE", conflicts_with_all = ["records", "only", "openings"])]
-    oeis: Option<PathBuf>,
 }
 
 /// Name of the list of digests.
@@ -45,15 +29,6 @@ const SUMS: &str = "SHA256SUMS";
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
-    if let Some(wanted) = &arguments.records {
-        return repeat_records(wanted);
-    }
-    if let Some(path) = &arguments.openings {
-        return settle(arguments, path, &openings_known(&arguments.folder)?);
-    }
-    if let Some(file) = &arguments.oeis {
-        return settle_b_files(arguments, file);
-    }
     let folder = &arguments.folder;
     if !arguments.write && !folder.is_dir() {
         return Err(Failure {
@@ -89,64 +64,6 @@ pub fn run(arguments: &Arguments) -> Outcome {
         status = status.max(settle(arguments, &folder.join(SUMS), list.as_bytes())?);
     }
     Ok(status)
-}
-
-/// The list of all boards that are known to have several winning first moves, with a certificate for each.
-fn openings_known(folder: &Path) -> Result<Vec<u8>, Failure> {
-    let mut listings = Vec::new();
-    for shipped in shipped() {
-        let path = folder.join(&shipped.path);
-        let failed = |error: &dyn Display| Failure::io(&path, error);
-        let bytes = std::fs::read(&path).map_err(|error| failed(&error))?;
-        let certificate = Certificate::from_bytes(&bytes).map_err(|error| failed(&error))?;
-        let kind = kind_of(&certificate).map_err(|error| failed(&error))?;
-        let Some(listed) = kind.listings.iter().find(|listed| listed.name == OPENINGS) else { continue };
-        let listing =
-            (listed.write)(&Input::checked(&path, true)?.verified()?).map_err(|error| failed(&error))?;
-        listings.push((path.file_stem().unwrap_or_default().to_string_lossy().into_owned(), listing));
-    }
-    let wrong = |said: String| Failure { status: FAILED, message: format!("openings: {said}") };
-    for record in records() {
-        listings.push((record.name.to_string(), openings::in_words(record.several).map_err(wrong)?));
-    }
-    let mut file = Vec::new();
-    let known = openings::together(listings).map_err(wrong)?;
-    known.write(&mut file).map_err(|error| wrong(error.to_string()))?;
-    Ok(file)
-}
-
-/// The b-files of a certificate, with its name and its digest.
-fn settle_b_files(arguments: &Arguments, file: &Path) -> Outcome {
-    let folder = &arguments.folder;
-    let input = Input::checked(file, false)?;
-    let contents = input.contents()?;
-    let name = file.file_stem().unwrap_or_default().to_string_lossy();
-    let mut status = None;
-    for sequence in contents.sequences().iter().filter_map(|name| contents.sequence(name)) {
-        let Some(entry) = sequence.entry else { continue };
-        let mut text =
-            format!("# {entry}\n# certificate {name}, SHA-256 {}\n", sha256_hex(&input.bytes)).into_bytes();
-        sequence.write(&mut text).map_err(|error| Failure::io(folder, error))?;
-        let path = folder.join(format!("b{}.txt", &entry[1..]));
-        status = status.max(Some(settle(arguments, &path, &text)?));
-    }
-    status.ok_or_else(|| Failure::usage(format!("no sequence of {name} has an entry")))
-}
-
-/// Makes records again and compares their digests; returns 1 when one differs.
-fn repeat_records(wanted: &str) -> Outcome {
-    let mut status = None;
-    for record in records().into_iter().filter(|record| record.name.contains(wanted)) {
-        let bar = Bar::new(record.name, false);
-        let digest = sha256_hex(&record.request.produce(&bar)?.to_bytes());
-        drop(bar);
-        let same = digest == record.sha256;
-        print(
-            format!("{} {} {digest}\n", if same { "same" } else { "DIFFERENT" }, record.name).as_bytes(),
-        )?;
-        status = status.max(Some(u8::from(!same)));
-    }
-    status.ok_or_else(|| Failure::usage(format!("no record has '{wanted}' in its name")))
 }
 
 /// Writes one file, or compares it; returns 1 when it differs.

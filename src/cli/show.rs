@@ -1,12 +1,13 @@
 //! `chompcert show`: what is in a certificate, and what it says of one position.
 
 use super::input::{Input, completer};
-use super::output::{Format, finish, is_stream, print};
+use super::output::{Format, finish, is_standard_input, print};
 use super::pictures::{FigureArguments, FileArguments, print_figure};
 use super::process::{Failure, Outcome, USAGE};
 use crate::report::contents::LookupError;
 use crate::report::header::header;
 use crate::report::ply::{Line, SCHEMA, Selection};
+use crate::text;
 use clap::Args;
 use serde::Serialize;
 use std::fs::File;
@@ -31,14 +32,17 @@ pub struct Arguments {
     /// The certificate: a file, or the name of a shipped one; - for standard input
     #[arg(add = completer())]
     file: PathBuf,
-    /// A position: the row lengths, [7,5,2] or '7 5 2', longest or shortest first; or ijk:2,3,2, the
+    /// A position: the row lengths, [7,5,2], [9,4^6] or 7 5 2, longest or shortest first; or ijk:2,3,2, the
     /// differences of the same three rows
-    #[arg(allow_negative_numbers = true)]
-    position: Option<String>,
+    #[arg(allow_negative_numbers = true, value_parser = text::argument)]
+    position: Vec<String>,
     /// Look up many positions, one a line of a file or of standard input (-): a JSON line for each, in the
     /// same order; empty lines are skipped
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "figure"])]
     positions: Option<PathBuf>,
+    /// Call the elements of an order as this file does, from which the certificate was made: it has numbers alone
+    #[arg(long, value_name = "FILE")]
+    names: Option<PathBuf>,
     /// With --positions: list all winning moves of an N-position too
     #[arg(long)]
     all_winning_moves: bool,
@@ -84,8 +88,8 @@ impl Arguments {
         match () {
             () if self.drawn.figure.is_some() => View::Figure,
             () if self.positions.is_some() => View::Positions,
-            () if self.position.is_some() && self.file_drawn.output.is_some() => View::Picture,
-            () if self.position.is_some() => View::Position,
+            () if !self.position.is_empty() && self.file_drawn.output.is_some() => View::Picture,
+            () if !self.position.is_empty() => View::Position,
             () => View::Statement,
         }
     }
@@ -93,8 +97,9 @@ impl Arguments {
     /// An option that would be passed over in silence is an error of usage.
     fn refuse_what_has_no_effect(&self) -> Result<(), Failure> {
         use View::{Figure, Picture, Position, Positions, Statement};
-        let options: [(&str, bool, &[View]); 8] = [
+        let options: [(&str, bool, &[View]); 9] = [
             ("--line", self.line.is_some(), &[Position]),
+            ("--names", self.names.is_some(), &[Position, Positions, Picture]),
             ("--all-winning-moves", self.all_winning_moves, &[Positions]),
             ("--format json", self.format == Format::Json, &[Statement, Position]),
             ("--layers", self.drawn.layers.is_some(), &[Figure]),
@@ -121,17 +126,18 @@ impl Arguments {
 
     /// Whether more is asked for than the verdict and what stands in the file.
     fn reads_contents(&self) -> bool {
-        self.drawn.figure.is_some() || self.positions.is_some() || self.position.is_some()
+        self.drawn.figure.is_some() || self.positions.is_some() || !self.position.is_empty()
     }
 }
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     arguments.refuse_what_has_no_effect()?;
-    if arguments.positions.as_deref().is_some_and(is_stream) && is_stream(&arguments.file) {
+    if arguments.positions.as_deref().is_some_and(is_standard_input) && is_standard_input(&arguments.file) {
         return Err(Failure::usage("standard input cannot be both the certificate and the positions"));
     }
-    let input = match &arguments.position {
+    let position = (!arguments.position.is_empty()).then(|| arguments.position.join(" "));
+    let input = match &position {
         Some(position) => Input::for_position(&arguments.file, position)?,
         None if arguments.reads_contents() => Input::for_contents(&arguments.file, false)?,
         None => Input::checked(&arguments.file, false)?,
@@ -141,13 +147,13 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     if let Some(positions) = &arguments.positions {
         let asked = Selection { all_winning_moves: arguments.all_winning_moves, ..Selection::default() };
-        let contents = input.contents()?;
+        let contents = input.contents_by_names(arguments.names.as_deref())?;
         return answer(positions, &|text| contents.answer(text, &asked));
     }
-    if let (Some(position), Some(path)) = (&arguments.position, &arguments.file_drawn.output) {
+    if let (Some(position), Some(path)) = (&position, &arguments.file_drawn.output) {
         return draw_position(arguments, position, path, &input);
     }
-    let text = match &arguments.position {
+    let text = match &position {
         None if arguments.format == Format::Json => input.report.json() + "\n",
         None => header(&input.report, &input.bytes),
         Some(position) => describe(arguments, position, &input)?,
@@ -157,8 +163,10 @@ pub fn run(arguments: &Arguments) -> Outcome {
 }
 
 fn describe(arguments: &Arguments, position: &str, input: &Input) -> Result<String, Failure> {
-    let description =
-        input.contents()?.look_up(position, arguments.longest_line()).map_err(Failure::usage)?;
+    let description = input
+        .contents_by_names(arguments.names.as_deref())?
+        .look_up(position, arguments.longest_line())
+        .map_err(Failure::usage)?;
     if arguments.format == Format::Human {
         return Ok(description.human());
     }
@@ -167,7 +175,8 @@ fn describe(arguments: &Arguments, position: &str, input: &Input) -> Result<Stri
 }
 
 fn draw_figure(arguments: &Arguments, input: &Input) -> Outcome {
-    let (wanted, contents) = (arguments.drawn.wanted(), input.contents()?);
+    let (wanted, contents) =
+        (arguments.drawn.wanted(), input.contents_by_names(arguments.names.as_deref())?);
     let figure = contents.figure(&wanted).map_err(Failure::usage)?;
     let file = &arguments.file_drawn;
     if let Some(path) = &file.output {
@@ -177,11 +186,14 @@ fn draw_figure(arguments: &Arguments, input: &Input) -> Outcome {
 }
 
 fn draw_position(arguments: &Arguments, position: &str, path: &Path, input: &Input) -> Outcome {
-    let contents = input.contents()?;
+    let contents = input.contents_by_names(arguments.names.as_deref())?;
     let file = &arguments.file_drawn;
     let picture = file.captioned(input, |caption| contents.picture(position, caption));
     file.write(path, &picture.map_err(Failure::usage)?)
 }
+
+/// The longest line that asks for a position, in bytes.
+const LONGEST_LINE: u64 = 1 << 20;
 
 /// The answer where there is none.
 #[derive(Serialize)]
@@ -196,7 +208,7 @@ struct NoAnswer<'a> {
 /// # Errors
 /// When there is no such file.
 fn answer(positions: &Path, look_up: &dyn Fn(&str) -> Result<Line, LookupError>) -> Outcome {
-    let input: Box<dyn Read> = if is_stream(positions) {
+    let input: Box<dyn Read> = if is_standard_input(positions) {
         Box::new(io::stdin())
     } else {
         Box::new(File::open(positions).map_err(|error| Failure::io(positions, error))?)
@@ -204,19 +216,26 @@ fn answer(positions: &Path, look_up: &dyn Fn(&str) -> Result<Line, LookupError>)
     let mut unanswered = 0;
     let mut input = BufReader::new(input);
     let mut out = BufWriter::new(io::stdout().lock());
-    let mut asked = String::new();
+    let mut bytes = Vec::new();
+    let mut number = 0;
     let written = loop {
-        asked.clear();
-        match input.read_line(&mut asked) {
+        bytes.clear();
+        number += 1;
+        match input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes) {
             Ok(0) => break out.flush(),
             Ok(_) => {}
             Err(error) => return Err(Failure::io(positions, error)),
         }
-        let text = asked.trim();
+        let line = text::line(&bytes, number);
+        let text = line.as_ref().map_or_else(|_| String::from_utf8_lossy(&bytes), |line| line.into());
+        let text = text.trim();
         if text.is_empty() {
             continue;
         }
-        let answered = look_up(text);
+        let answered = match &line {
+            Ok(_) => look_up(text).map_err(|error| error.to_string()),
+            Err(error) => Err(error.to_string()),
+        };
         unanswered += u32::from(answered.is_err());
         // Whoever waits for an answer before asking again gets it.
         let flushed = |out: &mut BufWriter<_>| if input.buffer().is_empty() { out.flush() } else { Ok(()) };
@@ -228,11 +247,11 @@ fn answer(positions: &Path, look_up: &dyn Fn(&str) -> Result<Line, LookupError>)
     Ok(if unanswered == 0 { 0 } else { USAGE })
 }
 
-fn write_answer(out: &mut impl Write, asked: &str, answered: Result<Line, LookupError>) -> io::Result<()> {
+fn write_answer(out: &mut impl Write, asked: &str, answered: Result<Line, String>) -> io::Result<()> {
     match answered {
         Ok(line) => serde_json::to_writer(&mut *out, &line)?,
         Err(error) => {
-            let unanswered = NoAnswer { schema: SCHEMA, asked, error: error.to_string() };
+            let unanswered = NoAnswer { schema: SCHEMA, asked, error };
             serde_json::to_writer(&mut *out, &unanswered)?;
         }
     }

@@ -179,8 +179,8 @@ mod tests {
         let parse = |text: &str| DietPosition::parse(text, 3).map_err(|error| error.to_string());
         assert_eq!(parse(" (1, 1,4) "), Ok(DietPosition::from_lengths(&[1, 1, 4]).expect("ascending")));
         for (text, part) in [
-            ("", "write the row lengths as (2,4,6)"),
-            ("()", "write the row lengths as (2,4,6)"),
+            ("", "write (2,4,6)"),
+            ("()", "write (2,4,6)"),
             ("(1,,4)", "'' is not a row length"),
             ("(1,-1,4)", "'-1' is not a row length"),
             ("(1,x,4)", "'x' is not a row length"),

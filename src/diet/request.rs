@@ -23,7 +23,7 @@ pub struct Rules {
     #[arg(long, value_name = "K")]
     pub bite: u64,
     /// Who loses: in normal play whoever cannot move, in misere play whoever moves last
-    #[arg(long, value_enum)]
+    #[arg(long, value_enum, default_value_t = PlayName::Normal)]
     pub play: PlayName,
 }
 
@@ -230,9 +230,9 @@ impl Produce for Window {
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct Diet {
     /// k-Diet Chomp: most squares that a move may eat, k, from 1 to 16
-    #[arg(long, value_name = "K", requires = "play")]
+    #[arg(long, value_name = "K")]
     bite: Option<u64>,
-    /// k-Diet Chomp, heaps: in normal play whoever cannot move loses, in misere play whoever moves last
+    /// k-Diet Chomp, heaps: in normal play whoever cannot move loses, in misere play whoever moves last [default: normal]
     #[arg(long, value_enum, requires = "played")]
     play: Option<PlayName>,
     /// k-Diet Chomp: give up a search that takes longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit
@@ -261,7 +261,8 @@ impl Diet {
     /// # Errors
     /// When there is no such position.
     pub fn question(&self, text: &str) -> Result<Option<Question>, CertifyError> {
-        let (Some(bite), Some(play)) = (self.bite, self.play) else { return Ok(None) };
+        let Some(bite) = self.bite else { return Ok(None) };
+        let play = self.play.unwrap_or(PlayName::Normal);
         let out_of_range = |error: &dyn ToString| CertifyError::OutOfRange(error.to_string());
         let position = DietPosition::of_any_rows(text, ROWS).map_err(|error| out_of_range(&error))?;
         let lengths = position.lengths();

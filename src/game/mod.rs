@@ -1,13 +1,14 @@
 //! A game as common code knows it: positions, moves, and how they are drawn.
 //!
-//! Each game has a room of its own, which knows its rules; nothing here does, but for Chomp on rows
-//! (module [`chomp`]), which several rooms play.
+//! Each game has a module of its own, which knows its rules; nothing here does, but for Chomp on rows
+//! (module [`chomp`]), which several games share.
 
 pub mod chomp;
 mod classified;
 pub mod drawing;
 pub mod notation;
 
+use crate::text::Text;
 pub use classified::{Classified, PositionEntry, Type, VisitRange, Visitor};
 pub use drawing::{Drawing, Spot};
 use serde::Serialize;
@@ -68,6 +69,14 @@ pub trait Game {
 
     /// Calls what moves take by these names, where the game has such things.
     fn rename(&mut self, _names: Names) {}
+
+    /// Calls the elements of an order as a text does that gives the same order.
+    ///
+    /// # Errors
+    /// When the game has no such things, or the text is of another order.
+    fn rename_by(&mut self, _order: &Text) -> Result<(), String> {
+        Err("names are those of the elements of an order, which this game has not".to_string())
+    }
 
     /// The same position in another notation, where the game has one; a text that is read back.
     fn other_notation(&self, _position: &Self::Position) -> Option<String> {

@@ -1,11 +1,14 @@
-//! How positions made of rows are written: by the same rules in every game.
+//! How positions made of rows, heaps, boxes and sets of numbers are written: by the same rules in every game.
+//! `tests/spellings.jsonl` has an example of each, which the page is held against too.
 //!
 //! | text | what it says |
 //! |---|---|
 //! | `[7,5,2]`, `7,5,2`, `7 5 2`, `rows:7,5,2` | row lengths, longest first or shortest first |
+//! | `[9,4^6]` | a row of 9 and six rows of 4 |
 //! | `ijk:2,3,2` | differences: how much each row is longer than the next one, and the shortest row |
-//! | `3x8` | the board of 3 rows of 8 squares |
+//! | `3x8`, `3 x 8`, `3×8`, `3*8`, `3 by 8` | the board of 3 rows of 8 squares |
 //! | `(2,5,7)` | row lengths in a game that writes its positions so; elsewhere it is refused, because it could be either |
+//! | `1,2,3`, `{1,2,3}`, `1-3`, `1..3` | a set of numbers |
 
 /// The meaning of round brackets without a word before them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,32 +28,43 @@ pub struct Style {
     pub round: Round,
     /// The longest row, in squares.
     pub longest: u64,
-    /// The most rows of a board that is written as `3x8`.
+    /// The most rows of a board that is written as `3x8`, and of a row that is repeated.
     pub most_rows: usize,
 }
 
-/// Why a text is no list of row lengths.
+/// The rule that a text breaks; whoever wrote it is shown the nearest text that is understood.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
     /// Nothing is written.
-    #[error("a position is needed: write the row lengths as {0}")]
-    Empty(String),
+    #[error("a position is needed: write {nearest}")]
+    Empty {
+        /// A position.
+        nearest: String,
+    },
     /// An entry that is no number.
-    #[error("'{entry}' is not a row length; a position is a list of whole numbers like {example}")]
+    #[error("'{entry}' is not a row length; a position is a list of whole numbers: write {nearest}")]
     NotANumber {
         /// The entry.
         entry: String,
-        /// A position.
-        example: String,
+        /// A position, of the numbers that there are.
+        nearest: String,
     },
     /// A bracket without its partner.
-    #[error("'{0}' has a bracket without its partner; write the row lengths as {1}")]
-    Bracket(String, String),
+    #[error("'{text}' has a bracket without its partner: write {nearest}")]
+    Bracket {
+        /// The text.
+        text: String,
+        /// A position, of the numbers that there are.
+        nearest: String,
+    },
     /// Round brackets, where they could be either.
     #[error(
         "'({0})' can be read in two ways: write [{0}] or rows:{0} for row lengths, ijk:{0} for differences"
     )]
     Unclear(String),
+    /// A product of other than two numbers.
+    #[error("'{0}' is a box of {1} sides; a board has two, like 3x8")]
+    NotABoard(String, usize),
     /// A board with more rows than the game can have.
     #[error("a board of {rows} rows is over the limit of {most} rows")]
     TooManyRows {
@@ -60,8 +74,13 @@ pub enum NotationError {
         most: usize,
     },
     /// Rows in no order.
-    #[error("row lengths are written longest first or shortest first; {0} is neither")]
-    NoOrder(String),
+    #[error("row lengths are written longest first or shortest first; {list} is neither: write {nearest}")]
+    NoOrder {
+        /// The row lengths.
+        list: String,
+        /// The same in order.
+        nearest: String,
+    },
     /// A row that is too long.
     #[error("a row of {length} squares is over the limit of {longest}")]
     TooLong {
@@ -72,14 +91,60 @@ pub enum NotationError {
     },
 }
 
+impl NotationError {
+    /// The rule in a word, as the examples name it.
+    pub fn rule(&self) -> &'static str {
+        match self {
+            NotationError::Empty { .. } => "empty",
+            NotationError::NotANumber { .. } => "number",
+            NotationError::Bracket { .. } => "bracket",
+            NotationError::Unclear(_) => "two-readings",
+            NotationError::NotABoard(..) => "board",
+            NotationError::TooManyRows { .. } => "rows",
+            NotationError::NoOrder { .. } => "order",
+            NotationError::TooLong { .. } => "length",
+        }
+    }
+}
+
+impl Style {
+    /// The position that is nearest to a text: the numbers in it, in order; else the example.
+    fn nearest(&self, text: &str) -> String {
+        let digits = text.split(|c: char| !c.is_ascii_digit()).filter(|run| !run.is_empty());
+        let mut numbers: Vec<u64> =
+            digits.filter_map(|run| run.parse().ok()).filter(|&number| number <= self.longest).collect();
+        numbers.sort_unstable();
+        if numbers.is_empty() {
+            return self.example.clone();
+        }
+        let (open, close) = if self.round == Round::Lengths { ("(", ")") } else { ("[", "]") };
+        if self.round == Round::Unclear {
+            numbers.reverse();
+        }
+        format!("{open}{}{close}", written(&numbers))
+    }
+}
+
+fn written(numbers: &[u64]) -> String {
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
+}
+
 /// The row lengths that `text` says, longest first.
 ///
 /// # Errors
 /// When it says none, or could be read in two ways.
 pub fn row_lengths(text: &str, style: &Style) -> Result<Vec<u64>, NotationError> {
     let text = text.trim();
-    if let Some((rows, columns)) = board(text) {
-        return Ok(vec![within(columns, style)?; rows_of_board(rows, style)?]);
+    match product(text).as_deref() {
+        Some(&[rows, columns]) => {
+            let rows = usize::try_from(rows)
+                .ok()
+                .filter(|rows| *rows <= style.most_rows)
+                .ok_or(NotationError::TooManyRows { rows, most: style.most_rows })?;
+            return Ok(vec![within(columns, style)?; rows]);
+        }
+        Some(sides) => return Err(NotationError::NotABoard(text.to_string(), sides.len())),
+        None => {}
     }
     let (word, list) = match text.split_once(':') {
         Some((word @ ("ijk" | "rows"), list)) => (Some(word), list.trim()),
@@ -93,25 +158,22 @@ pub fn row_lengths(text: &str, style: &Style) -> Result<Vec<u64>, NotationError>
         }
         (None, Some(inner)) => inner,
         (None, None) if list.contains(['[', ']', '(', ')']) => {
-            return Err(NotationError::Bracket(text.to_string(), style.example.clone()));
+            return Err(NotationError::Bracket { text: text.to_string(), nearest: style.nearest(list) });
         }
         (None, None) => list,
     };
-    let numbers = numbers(bare, style)?;
-    let lengths = if word == Some("ijk") { sums(&numbers) } else { longest_first(numbers)? };
+    if bare.trim().is_empty() {
+        return Err(NotationError::Empty { nearest: style.example.clone() });
+    }
+    let wrong = |entry| NotationError::NotANumber { entry, nearest: style.nearest(list) };
+    let entries = numbers(bare).map_err(wrong)?;
+    let rows = entries.iter().fold(0u64, |rows, &(_, times)| rows.saturating_add(times));
+    if entries.iter().any(|&(_, times)| times > 1) && rows > style.most_rows as u64 {
+        return Err(NotationError::TooManyRows { rows, most: style.most_rows });
+    }
+    let numbers = repeated(&entries);
+    let lengths = if word == Some("ijk") { sums(&numbers) } else { longest_first(numbers, style)? };
     lengths.into_iter().map(|length| within(length, style)).collect()
-}
-
-/// The rows and columns of a board that is written as `3x8`.
-fn board(text: &str) -> Option<(u64, u64)> {
-    let (rows, columns) = text.split_once('x')?;
-    let digits = |side: &str| side.bytes().all(|byte| byte.is_ascii_digit());
-    (digits(rows) && digits(columns)).then(|| Some((rows.parse().ok()?, columns.parse().ok()?)))?
-}
-
-fn rows_of_board(rows: u64, style: &Style) -> Result<usize, NotationError> {
-    let allowed = usize::try_from(rows).ok().filter(|rows| *rows <= style.most_rows);
-    allowed.ok_or(NotationError::TooManyRows { rows, most: style.most_rows })
 }
 
 fn within(length: u64, style: &Style) -> Result<u64, NotationError> {
@@ -119,30 +181,86 @@ fn within(length: u64, style: &Style) -> Result<u64, NotationError> {
     if length > longest { Err(NotationError::TooLong { length, longest }) } else { Ok(length) }
 }
 
-/// The numbers of a list, with commas or spaces between them.
-fn numbers(list: &str, style: &Style) -> Result<Vec<u64>, NotationError> {
-    if list.trim().is_empty() {
-        return Err(NotationError::Empty(style.example.clone()));
-    }
+fn number(text: &str) -> Option<u64> {
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
+}
+
+/// The factors of a product that is written as `3x8`, `3 × 8`, `3*8` or `3 by 8`: two at least.
+pub fn product(text: &str) -> Option<Vec<u64>> {
+    let text = text.replace(['X', '×', '*'], "x").replace(" by ", "x");
+    let factors: Option<Vec<u64>> = text.split('x').map(|factor| number(factor.trim())).collect();
+    factors.filter(|factors| factors.len() > 1)
+}
+
+/// The numbers of a list, with commas or else spaces between them, and how often each stands there: `4^6` is six times
+/// 4.
+///
+/// # Errors
+/// The entry that is no number.
+pub fn numbers(list: &str) -> Result<Vec<(u64, u64)>, String> {
     let entries: Vec<&str> = if list.contains(',') {
         list.split(',').map(str::trim).collect()
     } else {
         list.split_whitespace().collect()
     };
-    let number = |entry: &str| match entry.parse() {
-        Ok(number) if entry.bytes().all(|byte| byte.is_ascii_digit()) => Ok(number),
-        _ => Err(NotationError::NotANumber { entry: entry.to_string(), example: style.example.clone() }),
+    let entry = |entry: &str| {
+        let (length, times) = entry.split_once('^').unwrap_or((entry, "1"));
+        number(length).zip(number(times).filter(|&times| times > 0)).ok_or_else(|| entry.to_string())
     };
-    entries.into_iter().map(number).collect()
+    entries.into_iter().map(entry).collect()
 }
 
-fn longest_first(mut lengths: Vec<u64>) -> Result<Vec<u64>, NotationError> {
+/// Each number as often as it stands there.
+pub fn repeated(entries: &[(u64, u64)]) -> Vec<u64> {
+    entries.iter().flat_map(|&(number, times)| std::iter::repeat_n(number, times as usize)).collect()
+}
+
+/// A set of numbers, ascending.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Set(pub Vec<u64>);
+
+/// The numbers of a set that is written as `1,2,3`, `1 2 3`, `{1,2,3}`, `1-3` or `1..3`, ascending; at most so many.
+///
+/// # Errors
+/// The fault of the text, and the nearest that is understood.
+pub fn set(text: &str, most: usize) -> Result<Vec<u64>, String> {
+    let inner = text.trim();
+    let inner = inner.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or(inner);
+    let mut numbers = Vec::new();
+    let entries: Vec<&str> =
+        if inner.contains(',') { inner.split(',').collect() } else { inner.split_whitespace().collect() };
+    for entry in entries.into_iter().map(str::trim) {
+        let ends = entry.split_once("..").or(entry.split_once(['-', '–'])).unwrap_or((entry, entry));
+        match (number(ends.0.trim()), number(ends.1.trim())) {
+            (Some(first), Some(last)) if first <= last && last - first < most as u64 => {
+                numbers.extend(first..=last)
+            }
+            _ => {
+                return Err(format!(
+                    "'{entry}' is no number and no range of at most {most}: write a set as 1,2,3 or 1-3"
+                ));
+            }
+        }
+    }
+    numbers.sort_unstable();
+    let twice = numbers.windows(2).find(|pair| pair[0] == pair[1]);
+    match twice {
+        Some(pair) => Err(format!("{} stands in the set twice", pair[0])),
+        None if numbers.is_empty() => {
+            Err("a set of numbers is needed: write it as 1,2,3 or 1-3".to_string())
+        }
+        None if numbers.len() > most => Err(format!("a set has at most {most} numbers")),
+        None => Ok(numbers),
+    }
+}
+
+fn longest_first(mut lengths: Vec<u64>, style: &Style) -> Result<Vec<u64>, NotationError> {
     if lengths.is_sorted() {
         lengths.reverse();
     }
     if !lengths.is_sorted_by(|a, b| a >= b) {
-        let list: Vec<String> = lengths.iter().map(u64::to_string).collect();
-        return Err(NotationError::NoOrder(list.join(",")));
+        let list = written(&lengths);
+        return Err(NotationError::NoOrder { nearest: style.nearest(&list), list });
     }
     Ok(lengths)
 }
@@ -183,54 +301,20 @@ mod tests {
     }
 
     #[test]
-    fn every_way_of_writing_a_position() {
-        for text in [
-            "[7,5,2]",
-            " [7, 5,2] ",
-            "7,5,2",
-            "7 5 2",
-            "7, 5, 2",
-            "[7 5 2]",
-            "[2,5,7]",
-            "2 5 7",
-            "ijk:2,3,2",
-            "ijk:(2,3,2)",
-            "ijk: 2 3 2",
-            "rows:(7,5,2)",
-            "rows:2,5,7",
-        ] {
-            assert_eq!(read(text), Ok(vec![7, 5, 2]), "{text}");
-        }
-        assert_eq!(read("3x8"), Ok(vec![8, 8, 8]));
-        assert_eq!(read("64x1").map(|rows| rows.len()), Ok(64));
-        assert_eq!(read("0"), Ok(vec![0]));
-        assert_eq!(row_lengths("(2,5,7)", &style(Round::Lengths)), Ok(vec![7, 5, 2]));
-        assert_eq!(row_lengths("(7,5,2)", &style(Round::Lengths)), Ok(vec![7, 5, 2]));
-    }
-
-    #[test]
-    fn what_is_wrong_is_said() {
+    fn what_is_wrong_is_said_with_the_nearest_that_is_right() {
         for (text, part) in [
-            ("", "write the row lengths as [7,5,2]"),
-            ("[]", "write the row lengths as [7,5,2]"),
-            ("ijk:", "write the row lengths as [7,5,2]"),
-            ("(2,3,2)", "can be read in two ways: write [2,3,2]"),
-            ("[5,7,2]", "5,7,2 is neither"),
-            ("[7,5,2", "a bracket without its partner"),
-            ("(7,5,2]", "a bracket without its partner"),
-            ("[3,-1]", "'-1' is not a row length"),
-            ("[3,+1]", "'+1' is not a row length"),
-            ("[3,,1]", "'' is not a row length"),
-            ("three", "'three' is not a row length"),
-            ("rose:1,2", "'rose:1' is not a row length"),
-            ("65x1", "65 rows is over the limit of 64"),
-            ("3x1001", "1001 squares is over the limit of 1000"),
+            ("", "write [7,5,2]"),
+            ("(2,3,2)", "can be read in two ways: write [2,3,2] or rows:2,3,2"),
+            ("[5,7,2]", "5,7,2 is neither: write [7,5,2]"),
+            ("[7,5,2", "a bracket without its partner: write [7,5,2]"),
+            ("[3,-1]", "'-1' is not a row length; a position is a list of whole numbers: write [3,1]"),
+            ("three", "'three' is not a row length; a position is a list of whole numbers: write [7,5,2]"),
+            ("2,5 7", "'5 7' is not a row length; a position is a list of whole numbers: write [7,5,2]"),
             ("3x", "'3x' is not a row length"),
-            ("3x3x3", "'3x3x3' is not a row length"),
+            ("3x3x3", "'3x3x3' is a box of 3 sides; a board has two, like 3x8"),
+            ("65x1", "65 rows is over the limit of 64"),
+            ("[9,1^64]", "65 rows is over the limit of 64"),
             ("[1001]", "1001 squares is over the limit of 1000"),
-            ("ijk:500,500,1", "1001 squares is over the limit"),
-            ("ijk:18446744073709551615,1", "over the limit"),
-            ("[99999999999999999999]", "is not a row length"),
         ] {
             let error = read(text).expect_err(text);
             assert!(error.contains(part), "{text}: {error}");

@@ -1,5 +1,7 @@
 //! Positions: how much each heap has.
 
+use super::rules::MOST_HEAPS;
+use crate::game::notation::{numbers, repeated};
 use serde::Serialize;
 use std::fmt;
 
@@ -12,26 +14,38 @@ pub struct HeapPosition(pub Vec<u64>);
 
 /// A text that is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' is not a position: write the sizes of the heaps as (3,5,7), up to {MOST}")]
-pub struct HeapTextError(String);
+#[error(
+    "'{text}' is not a position, the sizes of at most {MOST_HEAPS} heaps of at most {MOST} each: write ({nearest})"
+)]
+pub struct HeapTextError {
+    text: String,
+    /// The numbers in it.
+    nearest: String,
+}
 
 impl HeapPosition {
-    /// Reads `(3,5,7)`, in any brackets or none, with commas or spaces.
+    /// Reads `(3,5,7)`, in any brackets or none, with commas or spaces; `4^3` is three heaps of 4.
     ///
     /// # Errors
     /// When it is none.
     pub fn parse(text: &str) -> Result<Self, HeapTextError> {
-        let wrong = || HeapTextError(text.to_string());
+        let wrong = || {
+            let digits = text.split(|c: char| !c.is_ascii_digit()).filter(|run| !run.is_empty());
+            let heaps: Vec<&str> = digits.collect();
+            let nearest = if heaps.is_empty() { "3,5,7".to_string() } else { heaps.join(",") };
+            HeapTextError { text: text.to_string(), nearest }
+        };
         let inner = text.trim();
-        let inner = [("(", ")"), ("[", "]")]
+        let inner = [("(", ")"), ("[", "]"), ("{", "}")]
             .into_iter()
             .find_map(|(open, close)| inner.strip_prefix(open)?.strip_suffix(close))
             .unwrap_or(inner);
-        let entries =
-            inner.split(|c: char| c == ',' || c.is_whitespace()).filter(|entry| !entry.is_empty());
-        let heaps: Option<Vec<u64>> =
-            entries.map(|entry| entry.parse().ok().filter(|&heap| heap <= MOST)).collect();
-        heaps.filter(|heaps| !heaps.is_empty()).map(HeapPosition).ok_or_else(wrong)
+        let entries = numbers(inner).map_err(|_| wrong())?;
+        let count = entries.iter().fold(0u64, |count, &(_, times)| count.saturating_add(times));
+        if count == 0 || count > MOST_HEAPS as u64 || entries.iter().any(|&(heap, _)| heap > MOST) {
+            return Err(wrong());
+        }
+        Ok(HeapPosition(repeated(&entries)))
     }
 }
 
@@ -39,20 +53,5 @@ impl fmt::Display for HeapPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let heaps: Vec<String> = self.0.iter().map(u64::to_string).collect();
         write!(f, "({})", heaps.join(","))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn heaps_are_read_in_their_order() {
-        for text in ["(3,5,2)", "[3, 5, 2]", "3 5 2", " 3,5,2 "] {
-            assert_eq!(HeapPosition::parse(text), Ok(HeapPosition(vec![3, 5, 2])), "{text}");
-        }
-        for text in ["", "()", "(3,5", "3,x", "(3,-1)", "4294967296"] {
-            assert!(HeapPosition::parse(text).is_err(), "{text}");
-        }
     }
 }

@@ -4,10 +4,12 @@ use super::kind;
 use super::position::HeapPosition;
 use super::rules;
 use crate::certificate::Certificate;
+use crate::game::notation::{self, Set};
 use crate::kind::{CertifyError, Produce, Question};
 use crate::progress::Progress;
 use crate::shifts::labels::{BoundedGame, Sort};
 use crate::shifts::product::{self, Limits};
+use crate::text;
 use clap::ValueEnum;
 
 /// The largest heap that is computed, and the most bytes.
@@ -28,9 +30,9 @@ pub struct Heaps {
     /// Number of heaps, from 1 to 8
     #[arg(long, value_name = "N")]
     heaps: usize,
-    /// The numbers that a move may take from a heap, from 1 to 16, like 1,2,3
-    #[arg(long, value_name = "NUMBERS", value_delimiter = ',', required = true)]
-    take: Vec<u64>,
+    /// The numbers that a move may take from a heap, from 1 to 16, like 1,2,3 or 1-3
+    #[arg(long, value_name = "NUMBERS", value_parser = numbers_taken)]
+    take: Set,
     /// The heaps ascend, and no move makes one smaller than the one before it
     #[arg(long)]
     monotonic: bool,
@@ -40,6 +42,12 @@ pub struct Heaps {
     /// Find the nim-value of every position, in normal play
     #[arg(long, conflicts_with = "play")]
     nim_values: bool,
+}
+
+/// A subtraction set.
+fn numbers_taken(text: &str) -> Result<Set, String> {
+    let text = text::argument(text).map_err(|error| error.to_string())?;
+    notation::set(&text, rules::MOST_TAKEN as usize).map(Set)
 }
 
 #[allow(missing_docs)]
@@ -54,7 +62,7 @@ impl Heaps {
     pub fn new(game: &rules::Heaps) -> Self {
         Heaps {
             heaps: game.heaps(),
-            take: game.take().to_vec(),
+            take: Set(game.take().to_vec()),
             monotonic: game.is_monotonic(),
             play: if game.sort() == Sort::Misere { PlayName::Misere } else { PlayName::Normal },
             nim_values: game.sort() == Sort::NimValues,
@@ -71,7 +79,7 @@ impl Heaps {
             (_, PlayName::Normal) => Sort::Normal,
             (_, PlayName::Misere) => Sort::Misere,
         };
-        rules::Heaps::new(self.heaps, &self.take, self.monotonic, sort)
+        rules::Heaps::new(self.heaps, &self.take.0, self.monotonic, sort)
             .map_err(|error| CertifyError::OutOfRange(error.to_string()))
     }
 }
@@ -95,11 +103,11 @@ impl Produce for Heaps {
 #[derive(Clone, Debug, clap::Args)]
 pub struct HeapArguments {
     /// Heaps: their sizes, like '(3,5,7)'
-    #[arg(long, value_name = "HEAPS", requires = "take")]
+    #[arg(long, value_name = "HEAPS", requires = "take", value_parser = text::argument)]
     heaps: Option<String>,
-    /// Heaps: what a move may take from one, numbers from 1 to 16 like 1,2,3
-    #[arg(long, value_name = "NUMBERS", value_delimiter = ',', requires = "heaps")]
-    take: Vec<u64>,
+    /// Heaps: what a move may take from one, numbers from 1 to 16 like 1,2,3 or 1-3
+    #[arg(long, value_name = "NUMBERS", value_parser = numbers_taken, requires = "heaps")]
+    take: Option<Set>,
     /// Heaps: they ascend, and no move makes one smaller than the one before it
     #[arg(long, requires = "heaps")]
     monotonic: bool,
@@ -110,12 +118,20 @@ impl HeapArguments {
     ///
     /// # Errors
     /// When there is no such position.
-    pub fn question(&self, is_misere: bool) -> Result<Option<Question>, CertifyError> {
-        let Some(text) = &self.heaps else { return Ok(None) };
+    pub fn question(
+        &self,
+        position: Option<&str>,
+        is_misere: bool,
+    ) -> Result<Option<Question>, CertifyError> {
+        let (Some(text), Some(Set(take))) = (&self.heaps, &self.take) else { return Ok(None) };
+        if let Some(other) = position {
+            let message = format!("two positions are given, '{other}' and --heaps '{text}': leave one out");
+            return Err(CertifyError::OutOfRange(message));
+        }
         let out_of_range = |error: &dyn ToString| CertifyError::OutOfRange(error.to_string());
         let position = HeapPosition::parse(text).map_err(|error| out_of_range(&error))?;
         let sort = if is_misere { Sort::Misere } else { Sort::Normal };
-        let game = rules::Heaps::new(position.0.len(), &self.take, self.monotonic, sort);
+        let game = rules::Heaps::new(position.0.len(), take, self.monotonic, sort);
         let request = Box::new(Heaps::new(&game.map_err(|error| out_of_range(&error))?));
         Ok(Some(Question { position: position.to_string(), request, cost: None, names: None }))
     }

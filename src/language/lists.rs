@@ -3,9 +3,10 @@
 
 use super::List;
 use crate::project_files;
+use crate::text::{FileError, Text};
 use serde::Deserialize;
-use std::collections::BTreeMap;
-use std::path::Path;
+use std::io;
+use std::path::{Path, PathBuf};
 
 /// A file of `claims/data/`.
 #[derive(Clone, Debug, Deserialize)]
@@ -30,23 +31,46 @@ pub struct PublishedList {
 #[error("{0}")]
 pub struct ListError(String);
 
-/// The lists of a folder, by name; none where there is no such folder.
-///
-/// # Errors
-/// The fault of a file, and its place.
-pub fn lists_of(folder: &Path) -> Result<BTreeMap<String, List>, ListError> {
-    let mut lists = BTreeMap::new();
-    let Ok(files) = project_files::files(folder) else { return Ok(lists) };
-    for path in files {
-        if path.extension().is_some_and(|ending| ending == "toml") {
-            let wrong = |error: &dyn std::fmt::Display| ListError(format!("{}: {error}", path.display()));
-            let text = project_files::text(&path).map_err(|error| wrong(&error))?;
-            let list: PublishedList = toml::from_str(&text).map_err(|error| wrong(&error))?;
-            if path.file_stem().is_none_or(|name| name != list.id.as_str()) {
-                return Err(wrong(&"the name of a list is that of its file"));
-            }
-            lists.insert(list.id, List { offset: list.offset, terms: list.terms });
-        }
+/// Where claims are kept: in this program, or in a folder that is named.
+#[derive(Clone, Debug, Default)]
+pub struct Lists {
+    folder: Option<PathBuf>,
+}
+
+impl Lists {
+    /// Those of a folder, which lie in its folder `data`; else those that are built in.
+    pub fn of(folder: Option<&Path>) -> Self {
+        Lists { folder: folder.map(|folder| folder.join("data")) }
     }
-    Ok(lists)
+
+    /// The list of this name, which is read when a claim names it; none where there is no such file.
+    ///
+    /// # Errors
+    /// The fault of the file, and its place.
+    pub fn list(&self, name: &str) -> Result<Option<List>, ListError> {
+        let file = format!("{name}.toml");
+        let (path, text) = match &self.folder {
+            None => {
+                let path = Path::new("claims/data").join(file);
+                let text = project_files::text(&path);
+                let Some(text) = text else { return Ok(None) };
+                (path, Ok(text.to_string()))
+            }
+            Some(folder) => {
+                let path = folder.join(file);
+                let text = Text::read(&path);
+                if matches!(&text, Err(FileError::Io(error)) if error.kind() == io::ErrorKind::NotFound) {
+                    return Ok(None);
+                }
+                (path, text.map(|text| text.as_str().to_string()))
+            }
+        };
+        let wrong = |error: &dyn std::fmt::Display| ListError(format!("{}: {error}", path.display()));
+        let list: PublishedList =
+            toml::from_str(&text.map_err(|error| wrong(&error))?).map_err(|error| wrong(&error))?;
+        if list.id != name {
+            return Err(wrong(&"the name of a list is that of its file"));
+        }
+        Ok(Some(List { offset: list.offset, terms: list.terms }))
+    }
 }

@@ -3,7 +3,7 @@
 use super::Inequality;
 use std::ops::ControlFlow::{self, Break, Continue};
 
-/// Most inequalities after an elimination: that of `format/diet.md`, kind 13.
+/// Most inequalities after an elimination: that of `format/shifts.md`, kind 13.
 const MOST: usize = 4096;
 /// So many values are tried in the search of a solution.
 const MOST_TRIED: u32 = 1 << 14;

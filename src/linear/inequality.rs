@@ -11,7 +11,7 @@ pub struct Inequality {
     pub constant: i128,
 }
 
-/// The greatest absolute value of a number: that of `format/diet.md`, kind 13.
+/// The greatest absolute value of a number: that of `format/shifts.md`, kind 13.
 const GREATEST: i128 = 1 << 62;
 
 impl Inequality {

@@ -1,6 +1,6 @@
 //! Linear forms and inequalities in whole numbers, and what follows from a system of them.
 //!
-//! Everything is Fourier-Motzkin elimination, as `format/diet.md` has it (kind 13): a system that it refutes has no
+//! Everything is Fourier-Motzkin elimination, as `format/shifts.md` has it (kind 13): a system that it refutes has no
 //! solution, and the checker refutes it too. A solution is found by going back through the eliminations.
 
 mod elimination;

@@ -1,6 +1,8 @@
 //! Finite partially ordered sets: by their covering relation, as products of chains, or from a text.
 
 use crate::game::Names;
+use crate::game::notation::product;
+use crate::text::Text;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Most elements.
@@ -45,6 +47,16 @@ pub enum PosetError {
         /// The line.
         text: String,
     },
+    /// A name that a set of elements could not be written with.
+    #[error(
+        "line {line}: '{name}' is no name of an element, as sets are written {{a,b,c}}: leave out , ; {{ and }}"
+    )]
+    Name {
+        /// The line, from 1.
+        line: usize,
+        /// The name.
+        name: String,
+    },
     /// Sides that are not those of a box.
     #[error("'{0}' is not a box; write its sides as 3x3x3, each at least 2")]
     Sides(String),
@@ -52,6 +64,9 @@ pub enum PosetError {
     #[error("the divisors of {0} do not form an order of 2 to {MOST_ELEMENTS} elements")]
     Number(u64),
 }
+
+/// The characters that a set of elements is written with, which no name has.
+const RESERVED: [char; 4] = [',', ';', '{', '}'];
 
 /// The bit of an element.
 pub fn bit(element: usize) -> u64 {
@@ -106,8 +121,11 @@ impl Poset {
     /// # Errors
     /// When it is not a list of sides.
     pub fn parse_sides(text: &str) -> Result<Self, PosetError> {
-        let sides: Result<Vec<usize>, _> = text.split('x').map(str::parse).collect();
-        Poset::of_sides(&sides.map_err(|_| PosetError::Sides(text.to_string()))?)
+        let sides = product(text).or_else(|| Some(vec![text.trim().parse().ok()?]));
+        let sides = sides.ok_or_else(|| PosetError::Sides(text.to_string()))?;
+        let sides: Vec<usize> =
+            sides.into_iter().map(|side| side.try_into().unwrap_or(usize::MAX)).collect();
+        Poset::of_sides(&sides)
     }
 
     /// The divisors of a number, ordered by divisibility: a box with a side for each prime factor. Returns the divisors
@@ -147,12 +165,12 @@ impl Poset {
     ///
     /// # Errors
     /// When a line is not understood, something stands there twice, or the relations make a cycle.
-    pub fn parse(text: &str) -> Result<(Self, Names), PosetError> {
+    pub fn parse(text: &Text) -> Result<(Self, Names), PosetError> {
         let mut names: Vec<String> = Vec::new();
         let mut number = BTreeMap::new();
         let mut relations = BTreeSet::new();
         let mut alone = BTreeSet::new();
-        for (line, content) in (1..).zip(text.lines()) {
+        for (line, content) in text.lines() {
             let content = content.split('#').next().unwrap_or_default().trim();
             if content.is_empty() {
                 continue;
@@ -160,6 +178,9 @@ impl Poset {
             let parts: Vec<&str> = content.split('<').map(str::trim).collect();
             if parts.iter().any(|part| part.is_empty() || part.contains(char::is_whitespace)) {
                 return Err(PosetError::Line { line, text: content.to_string() });
+            }
+            if let Some(name) = parts.iter().find(|name| name.contains(RESERVED)) {
+                return Err(PosetError::Name { line, name: name.to_string() });
             }
             let known: Vec<usize> = parts
                 .iter()
@@ -306,9 +327,13 @@ fn upwards(relations: &BTreeSet<(usize, usize)>, names: &[String]) -> Result<Vec
 mod tests {
     use super::*;
 
+    fn text(text: &str) -> Text {
+        Text::of(text.as_bytes()).unwrap()
+    }
+
     #[test]
     fn a_text_is_reduced_to_its_covers() {
-        let (poset, names) = Poset::parse("top\n a<b < top # chain\n a < top\nc < top\n\n").unwrap();
+        let (poset, names) = Poset::parse(&text("top\n a<b < top # chain\n a < top\nc < top\n\n")).unwrap();
         assert_eq!(names.each, ["a", "b", "c", "top"]);
         assert_eq!(poset.covers(), [(0, 1), (1, 3), (2, 3)]);
         assert!(!poset.has_least());
@@ -316,17 +341,21 @@ mod tests {
 
     #[test]
     fn wrong_texts_say_what_is_wrong() {
-        let message = |text: &str| Poset::parse(text).unwrap_err().to_string();
+        let message = |text: &str| Poset::parse(&self::text(text)).unwrap_err().to_string();
         assert_eq!(message("a < b\nb < c < a"), "'a' would be less than itself");
         assert_eq!(message("a < a"), "'a' would be less than itself");
         assert_eq!(message("a < b\na < b"), "line 2: 'a < b' is repeated");
         assert_eq!(message("a\nb\na"), "line 3: 'a' is repeated");
         assert_eq!(message("a b < c"), "line 1: 'a b < c' is not a name or a relation like a < b");
         assert_eq!(message("a <"), "line 1: 'a <' is not a name or a relation like a < b");
+        for name in ["a,b", "a;b", "{a", "a}"] {
+            let said = message(&format!("z < x\nz < {name}"));
+            assert!(said.starts_with(&format!("line 2: '{name}' is no name of an element")), "{said}");
+        }
         assert!(message("# nothing").starts_with("0 elements"));
         let many: String = (0..65).map(|i| format!("e{i}\n")).collect();
         assert!(message(&many).starts_with("65 elements"));
-        assert!(Poset::parse(&many.replace("e64\n", "")).is_ok());
+        assert!(Poset::parse(&text(&many.replace("e64\n", ""))).is_ok());
     }
 
     #[test]
@@ -348,7 +377,7 @@ mod tests {
         assert!(Poset::of_divisors(0).is_err());
         assert!(Poset::of_divisors(1 << 63).is_ok());
         assert!(Poset::parse_sides("8x8").is_ok());
-        for wrong in ["8x9", "3x1", "3x", "x", "", "3*3"] {
+        for wrong in ["8x9", "3x1", "3x", "x", "", "3+3"] {
             assert!(Poset::parse_sides(wrong).is_err(), "{wrong}");
         }
     }

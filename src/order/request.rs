@@ -6,8 +6,10 @@ use super::position::Elements;
 use super::solve::MOST_POSITIONS;
 use crate::certificate::Certificate;
 use crate::game::Names;
+use crate::game::notation::product;
 use crate::kind::{CertifyError, Cost, Produce, Question};
 use crate::progress::Progress;
+use crate::text::{self, Text};
 use std::path::PathBuf;
 
 /// Chomp on a finite order, or the poset game: every position with its witness or move list
@@ -37,7 +39,7 @@ pub struct Order {
 #[group(multiple = false)]
 pub struct Source {
     /// The product of chains of these lengths, like 3x3x3
-    #[arg(long = "box", value_name = "SIDES")]
+    #[arg(long = "box", value_name = "SIDES", value_parser = text::argument)]
     pub sides: Option<String>,
     /// The divisors of a number, ordered by divisibility
     #[arg(long, value_name = "NUMBER")]
@@ -59,6 +61,10 @@ impl Order {
     /// # Errors
     /// When there is none.
     pub fn order(&self) -> Result<(Poset, Names), CertifyError> {
+        self.read().map(|game| (game.poset, game.names))
+    }
+
+    fn read(&self) -> Result<Game, CertifyError> {
         let Source { sides, divisors, file } = &self.source;
         let poset = match (sides, divisors, file) {
             (Some(sides), ..) => Poset::parse_sides(sides).map(|poset| {
@@ -67,30 +73,42 @@ impl Order {
             }),
             (_, Some(number), _) => Poset::of_divisors(*number),
             (.., Some(file)) => {
-                let failed = |error| CertifyError::OutOfRange(format!("{}: {error}", file.display()));
-                let text = std::fs::read_to_string(file).map_err(failed)?;
+                let text = Text::read(file).map_err(|error| CertifyError::of_file(file, &error))?;
                 Poset::parse(&text)
             }
             _ => return Err(CertifyError::OutOfRange("no order is given".to_string())),
         };
-        poset.map_err(|error| CertifyError::OutOfRange(error.to_string()))
+        let (poset, names) = poset.map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
+        Ok(Game { poset, names, poset_game: self.poset_game })
     }
 }
 
 impl Produce for Order {
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
-        let (poset, names) = self.order()?;
+        self.read()?.produce(progress)
+    }
+}
+
+/// An order that was read, once: a pipe has it no second time.
+struct Game {
+    poset: Poset,
+    names: Names,
+    poset_game: bool,
+}
+
+impl Produce for Game {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         // The certificate has the numbers alone.
-        if self.source.sides.is_none() {
-            let numbered = names.each.iter().enumerate().map(|(i, name)| format!("{i} is {name}"));
+        if self.poset.names() != self.names {
+            let numbered = self.names.each.iter().enumerate().map(|(i, name)| format!("{i} is {name}"));
             progress.remark(&numbered.collect::<Vec<_>>().join(", "));
         }
-        if !self.poset_game && !poset.has_least() {
+        if !self.poset_game && !self.poset.has_least() {
             return Err(CertifyError::OutOfRange(
                 "the order has no least element to be poisoned; --poset-game plays without".to_string(),
             ));
         }
-        kinds::encode(&poset, !self.poset_game, progress).ok_or_else(|| {
+        kinds::encode(&self.poset, !self.poset_game, progress).ok_or_else(|| {
             CertifyError::TooLarge(format!("the order has more than {MOST_POSITIONS} positions"))
         })
     }
@@ -123,18 +141,26 @@ impl OrderArguments {
     pub fn question(&self, text: Option<&str>) -> Result<Option<Question>, CertifyError> {
         let Some(source) = &self.source else { return Ok(None) };
         let request = Order { source: source.clone(), poset_game: self.poset_game };
-        let (poset, names) = request.order()?;
+        let game = request.read()?;
+        let (poset, names) = (&game.poset, game.names.clone());
         let position = match text {
             Some(text) => Elements::parse(text, &names).map_err(CertifyError::OutOfRange)?,
             None => Elements(poset.whole()),
         };
-        let cost = positions(&poset).map(|count| Cost {
+        let cost = positions(poset).map(|count| Cost {
             seconds: SECONDS_A_POSITION * count,
             memory: BYTES_ANYWAY + BYTES_A_POSITION * count,
         });
         let position = position.named(&names);
-        Ok(Some(Question { position, request: Box::new(request), cost, names: Some(names) }))
+        Ok(Some(Question { position, request: Box::new(game), cost, names: Some(names) }))
     }
+}
+
+/// The certificate of a box of three sides or more, about all of its elements; `None` where a text is none.
+pub fn question_of_box(text: &str) -> Option<Result<Question, CertifyError>> {
+    product(text).filter(|sides| sides.len() > 2)?;
+    let source = Source { sides: Some(text.to_string()), divisors: None, file: None };
+    OrderArguments { source: Some(source), poset_game: false }.question(None).transpose()
 }
 
 /// How many positions there are, if they are soon counted.

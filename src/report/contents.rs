@@ -9,6 +9,7 @@ use crate::output::array::Array;
 use crate::output::figure::{Figure, FigureError, FigureRequest};
 use crate::output::listing::Sequence;
 use crate::output::picture::{Caption, Picture};
+use crate::text::Text;
 use std::io;
 
 /// Why nothing can be said of a position: the text is not a position of the game, or the position is
@@ -27,6 +28,12 @@ pub trait Contents {
 
     /// Calls what moves take by these names, where the game has such things.
     fn rename(&mut self, names: Names);
+
+    /// Calls the elements of an order as a text does that gives the same order.
+    ///
+    /// # Errors
+    /// When the game has no such things, or the text is of another order.
+    fn rename_by(&mut self, order: &Text) -> Result<(), String>;
 
     /// Draws the position written as `text`, with its winning moves.
     ///
@@ -82,6 +89,10 @@ impl<G: Classified> Contents for G {
 
     fn rename(&mut self, names: Names) {
         Game::rename(self, names);
+    }
+
+    fn rename_by(&mut self, order: &Text) -> Result<(), String> {
+        Game::rename_by(self, order)
     }
 
     fn picture(&self, text: &str, caption: &Caption) -> Result<Picture, LookupError> {

@@ -1,6 +1,6 @@
 //! Shifts of games of bounded moves: "the label stays the same when this vector is subtracted from the numbers of a
-//! position, wherever these inequalities hold". `format/shifts.md` says when they are true. Games say in their
-//! rooms what their numbers and moves are.
+//! position, wherever these inequalities hold". `format/shifts.md` says when they are true. Each game says in
+//! its module what its numbers and moves are.
 
 mod encoding;
 pub mod labels;

@@ -41,7 +41,9 @@ pub fn run(
         Checkpoint::new(&effort.keeping, format!("three-row-rows-{bound}.checkpoint").into());
     let (need, have) = (memory(bound, with_values, threads), effort.max_memory.or_else(available));
     refuse_above("memory", need, have)?;
-    refuse_above("disk", disk(bound), free(checkpoint.folder()))?;
+    if effort.keeping.is_on {
+        refuse_above("disk", disk(bound), free(Path::new(".")))?;
+    }
     let mut solver = match checkpoint.resumed(|solver: &Solver| solver.is_for(bound, with_values))? {
         Some(solver) => {
             progress.remark(&format!("resuming at column {}", solver.columns_done()));
@@ -58,9 +60,8 @@ pub fn run(
         let (done, total) = work(bound, solver.columns_done());
         progress.at(done, total);
         blocks = if begun.elapsed() < STRETCH { 2 * blocks } else { (blocks / 2).max(least) };
-        checkpoint.keep(&solver)?;
+        checkpoint.keep(&solver, progress);
     }
-    checkpoint.done();
     Ok(solver.into_rows())
 }
 

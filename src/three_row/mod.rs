@@ -32,9 +32,9 @@ pub fn shipped() -> Vec<Shipped> {
         explicit(10).in_lean("Three_row_explicit_10"),
         explicit(100),
         table(100).in_lean("Three_row_table_100"),
-        table(200).in_lean_by_parts("Three_row_table_200"),
+        table(200),
         table(1000),
-        rows(100).in_lean_by_parts("Three_row_summary_r_100"),
+        rows(100).in_lean("Three_row_summary_r_100"),
         rows(1000),
     ]
 }

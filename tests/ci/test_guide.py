@@ -13,7 +13,7 @@ BOOK = ROOT / "docs/book"
 class Guide(unittest.TestCase):
     def test_it_builds_and_no_link_is_dead(self):
         done = subprocess.run(
-            ["sphinx-build", "--fail-on-warning", "--fresh-env", "--quiet", "--builder", "html", BOOK, ROOT / "target/book"],
+            ["sphinx-build", "--fail-on-warning", "--fresh-env", "--quiet", "--builder", "html", "-c", BOOK, ROOT, ROOT / "target/book"],
             capture_output=True,
             text=True,
         )

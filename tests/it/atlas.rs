@@ -1,17 +1,14 @@
-//! The atlas of Diet Chomp is what its example writes, from the certificates as they are.
-
-#[allow(dead_code)]
-#[path = "../../examples/atlas.rs"]
-mod example;
+//! The atlas of Diet Chomp is what `cargo xtask atlas` writes, from the certificates as they are.
 
 use chompcert::diet::rules::{DietGame, Play};
 use std::path::Path;
+use xtask::atlas;
 
 #[test]
 fn the_atlas_is_the_one_that_is_written() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let page = std::fs::read_to_string(root.join("docs/atlas.md")).unwrap();
-    assert_eq!(page, example::page(root), "see the first lines of examples/atlas.rs");
+    assert_eq!(page, atlas::page(root), "see the first lines of xtask/src/atlas.rs");
     let games = page.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| k ")).count();
     assert_eq!(games, 5 * 16);
 }
@@ -23,7 +20,7 @@ fn the_shares_are_those_that_are_measured() {
     let text = std::fs::read_to_string(root.join("docs/disorder.csv")).unwrap();
     assert_eq!(text.lines().count(), 1 + 26);
     for (bite, play) in [(5, Play::Misere), (5, Play::Normal)] {
-        let line = example::measured(DietGame::new(3, bite, play).unwrap());
+        let line = atlas::measured(DietGame::new(3, bite, play).unwrap());
         assert!(text.contains(&line), "{line}");
     }
 }

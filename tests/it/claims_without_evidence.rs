@@ -3,10 +3,10 @@
 use chompcert::certificate::Certificate;
 use chompcert::claims::budget::Exhaustion;
 use chompcert::claims::{Basis, Budget, Limits, Refusal, decide};
+use chompcert::kind::KernelCheck;
 use chompcert::kind::Produce;
 use chompcert::kinds;
 use chompcert::language::parse;
-use chompcert::lean::KernelCheck;
 use chompcert::progress::NoProgress;
 use chompcert::three_row::request::ThreeRow;
 use std::time::Duration;

@@ -160,11 +160,11 @@ fn show_says_how_a_position_was_reduced() {
         .stdout(contains("\"type\":"));
     for (position, message) in [
         ("(20,31,5)", "row lengths are written longest first or shortest first; 20,31,5 is neither"),
-        ("[5,20,31", "a bracket without its partner; write the row lengths as (2,4,6)"),
+        ("[5,20,31", "a bracket without its partner: write (5,20,31)"),
         ("(5,20)", "2 rows were given; this game has 3, like (2,4,6)"),
         ("(-5,20,31)", "'-5' is not a row length"),
         ("(5,20,4294967296)", "over the limit of 4294967295"),
-        ("", "write the row lengths as (2,4,6)"),
+        ("", "a position is needed: write (2,4,6)"),
     ] {
         chompcert().args(["show", &file, position]).assert().code(64).stderr(contains(message));
     }

@@ -13,6 +13,7 @@ use chompcert::order::poset::Poset;
 use chompcert::order::position::Elements;
 use chompcert::order::solve::Label;
 use chompcert::progress::NoProgress;
+use chompcert::text::Text;
 use predicates::str::contains;
 use quickcheck::quickcheck;
 use std::collections::{BTreeMap, BTreeSet};
@@ -53,7 +54,7 @@ fn order(bits: &[bool], elements: usize, with_least: bool) -> Poset {
             text += &format!("e{a} < e{b}\n");
         }
     }
-    Poset::parse(&text).unwrap().0
+    Poset::parse(&Text::of(text.as_bytes()).unwrap()).unwrap().0
 }
 
 quickcheck! {

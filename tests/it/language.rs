@@ -1,5 +1,6 @@
 //! The language of claims: what is read, and as what, and what is answered where it is not.
 
+use chompcert::language::lists::Lists;
 use chompcert::language::syntax::{Family, Formula, Quantifier, Query, Value};
 use chompcert::language::{parse, read};
 
@@ -155,7 +156,7 @@ fn a_name_stands_for_one_number() {
 
 #[test]
 fn a_value_is_asked_for_by_what_has_none() {
-    let asked = |text: &str| read(text, &|_| None);
+    let asked = |text: &str| read(text, &Lists::default());
     assert!(matches!(asked("f(7,3)"), Ok(Query::Value(Value::Term(_)))));
     assert!(matches!(asked("f(7,3) - 2"), Ok(Query::Value(Value::Term(_)))));
     assert!(matches!(asked("winning[7,5,3]"), Ok(Query::Value(Value::Winning(_)))));

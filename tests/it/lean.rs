@@ -9,8 +9,16 @@ use std::path::{Path, PathBuf};
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
-fn verify(folder: &Path) -> assert_cmd::assert::Assert {
-    Command::cargo_bin("chompcert").unwrap().args(["lean", "verify"]).arg(folder).assert()
+/// The status of `cargo xtask lean` and what it prints, or what went wrong.
+fn task(arguments: &[&Path]) -> Result<(u8, String), String> {
+    let mut out = Vec::new();
+    let arguments = [&[Path::new("xtask"), Path::new("lean")], arguments].concat();
+    let status = xtask::run(arguments, Path::new(ROOT), &mut out)?;
+    Ok((status, String::from_utf8(out).unwrap()))
+}
+
+fn verify(folder: &Path) -> (u8, String) {
+    task(&[Path::new("verify"), folder]).unwrap()
 }
 
 fn copy(from: &Path, to: &Path) {
@@ -56,7 +64,8 @@ fn replace(file: PathBuf, from: &str, to: &str) {
 
 #[test]
 fn modules_and_names_agree() {
-    verify(Path::new(ROOT)).success().stdout(contains("theorem names agree"));
+    let (status, line) = verify(Path::new(ROOT));
+    assert!(status == 0 && line.contains("theorem names agree"), "{line}");
 }
 
 /// One run finds every fault of a tree, and writing repairs what can be written.
@@ -71,45 +80,53 @@ fn what_does_not_agree_is_noticed() {
         "335 are P-positions",
         "335 are N-positions",
     );
-    fs::remove_file(lean.join("Data/Three_row_table_200.lean")).unwrap();
+    fs::remove_file(lean.join("Data/Three_row_summary_r_100.lean")).unwrap();
     fs::write(lean.join("Data/More.lean"), "module\n").unwrap();
     fs::copy(file("200"), file("100")).unwrap();
     let chapter = lean.join("BoardCertificate.lean");
     replace(chapter.clone(), "theorem box_sound ", "theorem box_is_sound ");
-    verify(folder.path()).code(1).stdout(
-        contains("Diet_window_small_3_2_misere.lean is not what its certificates export to")
-            .and(contains("Three_row_table_200.lean: "))
-            .and(contains("More.lean belongs to no exported certificate"))
-            .and(contains("Three_row_table_100.lean is not what its certificates export to"))
-            .and(contains("data_theorems.txt is not the list"))
-            .and(contains("boards.md"))
-            .and(contains("ChompCert.box_sound is not in the formalization")),
-    );
+    let (status, lines) = verify(folder.path());
+    assert_eq!(status, 1);
+    for fault in [
+        "Diet_window_small_3_2_misere.lean is not what its certificates export to",
+        "Three_row_summary_r_100.lean: ",
+        "More.lean belongs to no exported certificate",
+        "Three_row_table_100.lean is not what its certificates export to",
+        "data_theorems.txt is not the list",
+        "boards.md",
+        "ChompCert.box_sound is not in the formalization",
+    ] {
+        assert!(lines.contains(fault), "{fault}: {lines}");
+    }
     replace(chapter, "theorem box_is_sound ", "theorem box_sound ");
     fs::remove_file(lean.join("Data/More.lean")).unwrap();
     fs::write(file("100"), sound).unwrap();
-    let mut write = Command::cargo_bin("chompcert").unwrap();
-    write.args(["lean", "verify", "--write"]).arg(folder.path()).assert().success();
-    verify(folder.path()).success();
+    let write = task(&[Path::new("verify"), Path::new("--write"), folder.path()]).unwrap();
+    assert_eq!((write.0, verify(folder.path()).0), (0, 0));
 }
 
 #[test]
 fn export_writes_one_module_and_minds_its_name() {
     let folder = tempfile::tempdir().unwrap();
     let export = |certificate: &str, name: &str| {
-        let mut command = Command::cargo_bin("chompcert").unwrap();
-        command.args(["lean", "export", &format!("{ROOT}/certificates/{certificate}.chompcert"), "-o"]);
-        command.arg(folder.path().join(name)).assert()
+        let file = format!("{ROOT}/certificates/{certificate}.chompcert");
+        let output = folder.path().join(name);
+        task(&[Path::new("export"), Path::new(&file), Path::new("-o"), &output]).map(|(status, _)| status)
     };
-    export("three-row-table-100", "Three_row_table_100.lean").success();
+    assert_eq!(export("three-row-table-100", "Three_row_table_100.lean"), Ok(0));
     let written = fs::read(folder.path().join("Three_row_table_100.lean")).unwrap();
     assert_eq!(written, fs::read(format!("{ROOT}/lean/ChompCert/Data/Three_row_table_100.lean")).unwrap());
-    export("three-row-table-100", "Three_row_table_100.lean").code(64).stderr(contains("--force"));
-    export("three-row-table-200", "Other.lean")
-        .code(64)
-        .stderr(contains("called Three_row_table_200.lean"));
-    let other = "../tests/corpus/VERIFIED--shifts-pi-not-the-least";
-    export(other, "VERIFIED__shifts_pi_not_the_least.lean").success();
+    let again = export("three-row-table-100", "Three_row_table_100.lean");
+    assert!(again.is_err_and(|why| why.contains("--force")));
+    let other = export("three-row-table-200", "Other.lean");
+    assert!(other.is_err_and(|why| why.contains("called Three_row_table_200.lean")));
+    let more = export(
+        "../tests/corpus/VERIFIED--shifts-pi-not-the-least",
+        "VERIFIED__shifts_pi_not_the_least.lean",
+    );
+    assert_eq!(more, Ok(0));
+    let bad = export("../tests/corpus/bad-magic--text", "Bad_magic__text.lean");
+    assert!(bad.is_err_and(|why| why.contains("Bad_magic__text") || why.contains("bad-magic--text")));
 }
 
 /// The literal of a module, read as a hexadecimal number whose last digits are the first byte, is the

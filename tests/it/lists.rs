@@ -20,6 +20,7 @@ use chompcert::order::kinds::encode;
 use chompcert::order::numbering::OrderPositions;
 use chompcert::order::poset::Poset;
 use chompcert::progress::NoProgress;
+use chompcert::text::Text;
 use chompcert::three_row::numbering::ThreeRows;
 use chompcert::three_row::request::ThreeRow;
 use quickcheck::Gen;
@@ -129,7 +130,7 @@ fn diet(game: Game, longest: &[u64]) -> Domain {
 }
 
 fn order(text: &str, poisoned: bool) -> Domain {
-    let (poset, names) = Poset::parse(text).unwrap();
+    let (poset, names) = Poset::parse(&Text::of(text.as_bytes()).unwrap()).unwrap();
     let certificate = encode(&poset, poisoned, &NoProgress).unwrap();
     let game = order_oracle::Game::new(poset.elements(), poset.covers(), poisoned);
     let list =

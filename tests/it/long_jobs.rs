@@ -191,8 +191,9 @@ fn a_checkpoint_of_another_request_is_refused() {
     };
     let chosen = Shape::chosen(4, 5).unwrap();
     let kept = |shape: Shape| {
-        let keeping = Keeping { checkpoint_every: Some(0), resume: false };
-        Checkpoint::new(&keeping, path.clone()).keep(&Solver::new(shape).state()).unwrap();
+        let _ = std::fs::remove_file(&path);
+        let keeping = Keeping { checkpoint_every: Some(0), resume: false, is_on: true };
+        Checkpoint::new(&keeping, path.clone()).keep(&Solver::new(shape).state(), &NoProgress);
     };
     kept(Shape { split: chosen.split % 3 + 1, ..chosen });
     let (made, said) = resumed();
@@ -200,7 +201,7 @@ fn a_checkpoint_of_another_request_is_refused() {
     kept(chosen);
     assert!(resumed().0);
     let (made, gone) = resumed();
-    assert!(!made && gone.contains("cannot read the checkpoint"), "{gone}");
+    assert!(!made && gone.contains("cannot go on from the checkpoint"), "{gone}");
 }
 
 /// Whoever is interrupted is told from where to go on.
@@ -256,4 +257,56 @@ fn a_long_summary_is_refused_before_it_is_checked() {
         false => assert!(first.contains("bytes of memory are needed"), "{said}"),
     }
     assert!(needs(19_000).unwrap().announced().is_none());
+}
+
+/// A run of `certify tails` in a folder: its status and what it said.
+fn tails(folder: &Path, extra: &[&str]) -> (Option<i32>, String) {
+    let mut command = Command::cargo_bin("chompcert").unwrap();
+    command.args(["certify", "tails", "--third-row", "2500"]).args(extra);
+    if !extra.contains(&"--output") {
+        command.args(["--output", "made"]);
+    }
+    let output = command.current_dir(folder).output().unwrap();
+    (output.status.code(), String::from_utf8(output.stderr).unwrap())
+}
+
+/// A checkpoint of hours is not overwritten, and a damaged one is told.
+#[test]
+fn a_checkpoint_is_neither_lost_nor_believed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("three-row-rows-2500.checkpoint");
+    let mut child = start(folder.path(), &["tails", "--third-row", "2500", "--checkpoint-every", "0"]);
+    while !path.exists() {
+        assert_eq!(child.try_wait().unwrap(), None, "it ended before it was interrupted");
+        std::thread::sleep(Duration::from_micros(100));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let kept = std::fs::read(&path).unwrap();
+    let (status, said) = tails(folder.path(), &[]);
+    assert_eq!(status, Some(64), "{said}");
+    assert!(said.contains("--resume goes on from it; delete it to begin again"), "{said}");
+    assert_eq!(std::fs::read(&path).unwrap(), kept);
+    for damaged in [&kept[..kept.len() / 2], &[&kept[..100], b"x", &kept[101..]].concat(), b"", b"text"] {
+        std::fs::write(&path, damaged).unwrap();
+        let (status, said) = tails(folder.path(), &["--resume"]);
+        assert_eq!(status, Some(3), "{said}");
+        assert!(said.contains("cannot go on from the checkpoint") && !said.contains('{'), "{said}");
+        assert!(!folder.path().join("made").exists());
+    }
+    // What was computed is not lost where it cannot be written.
+    std::fs::write(&path, &kept).unwrap();
+    let (status, said) = tails(folder.path(), &["--resume", "--output", "/dev/full"]);
+    assert_eq!(status, Some(3), "{said}");
+    assert!(said.contains("checkpoint is kept") && path.exists(), "{said}");
+    assert_eq!(tails(folder.path(), &["--resume"]).0, Some(0));
+    assert_eq!(state(folder.path()), None);
+    assert_eq!(tails(folder.path(), &["--resume", "--force"]).0, Some(3));
+}
+
+/// Whatever is not asked for on the command line of `certify` keeps nothing in the current folder, and needs none of
+/// its disk.
+#[test]
+fn a_request_of_the_library_keeps_no_checkpoint() {
+    assert!(!Board::new(3, 4).keeping.is_on && !Tails::up_to(9).effort.keeping.is_on);
 }

@@ -278,3 +278,59 @@ fn a_sentence_is_expected_word_by_word() {
         check(arguments).code(64).stdout("").stderr(contains("cannot be used with"));
     }
 }
+
+/// What lies beside the certificates is counted, and a file that was renamed is told by its digest.
+#[test]
+fn files_that_are_skipped_and_renamed_are_said() {
+    let folder = repository("both");
+    let proofs = folder.path().join("proofs");
+    std::fs::write(proofs.join("notes.txt"), "").unwrap();
+    std::fs::write(proofs.join("old.chompcert.gz"), "").unwrap();
+    let skipped = "4 verified, 0 rejected, 0 declined, 0 failed, 2 files skipped: not *.chompcert\n";
+    check(folder.path()).success().stderr(skipped);
+    std::fs::rename(proofs.join("table.chompcert"), proofs.join("renamed.chompcert")).unwrap();
+    check(folder.path()).code(1).stdout(contains(
+        "the manifest does not list it; it has the digest of proofs/table.chompcert; it proves:",
+    ));
+}
+
+/// Shipped names work with every option of a check, a file that was made smaller is named as what it is, and standard
+/// input is there once.
+#[test]
+fn names_and_streams() {
+    let folder = tempfile::tempdir().unwrap();
+    let home = folder.path();
+    let name = "three-row-table-100";
+    let run = |extra: &[&str]| chompcert(home).args(["check", "-q", name]).args(extra).assert();
+    run(&["--expect", "no such sentence"]).code(1).stdout(contains("unexpected-statement"));
+    run(&["--attest", "attested"]).success();
+    assert_eq!(std::fs::read_dir(home.join("attested")).unwrap().count(), 1);
+    let part = |share: &str| {
+        let part = chompcert(home).args(["check", "-q", "board-box-5-6", "--part", share]).assert();
+        let receipt = part.success().get_output().stdout.clone();
+        std::fs::write(home.join(share.replace('/', "-")), receipt).unwrap();
+    };
+    part("1/2");
+    part("2/2");
+    chompcert(home)
+        .args(["check", "--combine", "1-2", "2-2"])
+        .assert()
+        .success()
+        .stdout(starts_with("VERIFIED \"2 receipts\""));
+    let bytes = std::fs::read(format!("{SHIPPED}/board/board-box-5-6.chompcert")).unwrap();
+    let mut stream = chompcert(home);
+    stream.args(["check", "-q", "--part", "1/1", "-"]).write_stdin(bytes.clone()).assert().success();
+    for twice in [["-", "-"], ["-", "/dev/stdin"]] {
+        let refused = chompcert(home).arg("check").args(twice).write_stdin(bytes.clone()).assert();
+        refused.code(64).stderr(contains("standard input, -, is read once"));
+    }
+    for (begin, packed) in
+        [(&b"\x1f\x8b\x08"[..], "gzip"), (b"\xfd7zXZ\0", "xz"), (b"\x28\xb5\x2f\xfd", "zstd")]
+    {
+        std::fs::write(home.join("x"), [begin, &[0; 80]].concat()).unwrap();
+        let check = chompcert(home).args(["check", "x"]).assert();
+        check
+            .code(1)
+            .stdout(contains("bad-magic").and(contains(format!("this is {packed}: decompress it first"))));
+    }
+}

@@ -78,7 +78,7 @@ fn the_terms_in_print_are_those_of_few_squares() {
     }
 }
 
-/// The b-files that `reproduce --oeis` writes name their certificate and agree with the terms in print.
+/// The b-files that `cargo xtask oeis` writes name their certificate and agree with the terms in print.
 #[test]
 fn the_b_files_agree_with_the_terms_in_print() {
     let made = tempfile::tempdir().unwrap();
@@ -88,9 +88,15 @@ fn the_b_files_agree_with_the_terms_in_print() {
         ("three-row-summary-r-1000", &["A147983"][..]),
     ] {
         let name = of.rsplit('/').next().unwrap();
-        let compare = ["reproduce", folder, "--oeis", name];
-        run(&[&compare[..], &["--write"]].concat());
-        assert_eq!(run(&compare).matches("same ").count(), ids.len());
+        let task = |more: &[&str]| {
+            let mut out = Vec::new();
+            let arguments = [&["xtask", "oeis", folder, name], more].concat();
+            let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+            assert_eq!(xtask::run(&arguments, root, &mut out), Ok(0));
+            String::from_utf8(out).unwrap()
+        };
+        task(&["--write"]);
+        assert_eq!(task(&[]).matches("same ").count(), ids.len());
         let certificate =
             Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("certificates/{of}.chompcert"));
         let digest = chomp_check::container::sha256_hex(&std::fs::read(certificate).unwrap());

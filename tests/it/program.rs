@@ -458,7 +458,7 @@ fn show_says_what_is_wrong_with_a_position() {
         ("[2,5]", "this certificate is about 3 rows; 2 were given"),
         ("[5,2]", "this certificate is about 3 rows; 2 were given"),
         ("[-1,0,0]", "'-1' is not a row length"),
-        ("", "write the row lengths as [7,5,2]"),
+        ("", "a position is needed: write [7,5,2]"),
         ("[101,0,0]", "its first row may have at most 100 squares"),
     ] {
         chompcert().args(["show", &file, "--", position]).assert().code(64).stderr(contains(message));

@@ -5,7 +5,6 @@ use chompcert::board::openings::in_words;
 use chompcert::certificate::Certificate;
 use chompcert::kinds::{kind_of, records, settlings};
 use chompcert::progress::NoProgress;
-use predicates::str::{contains, starts_with};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -45,18 +44,15 @@ fn the_boards_of_a_record_are_those_of_its_verdict() {
 #[test]
 fn the_list_of_openings_is_what_the_command_writes() {
     let list = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/openings.csv");
-    let reproduce = |file: &str| {
-        let mut command = Command::cargo_bin("chompcert").unwrap();
-        command.current_dir(env!("CARGO_MANIFEST_DIR")).args(["reproduce", "--openings", file]).assert()
-    };
-    reproduce(list).success().stdout(starts_with("same "));
+    assert!(task(&["openings", list]).is_ok_and(|(status, line)| status == 0 && line.starts_with("same ")));
     let text = std::fs::read_to_string(list).unwrap();
     assert!(text.contains("10,42,row 5 to 35;row 7 to 29;row 8 to 25,board-box-10-42\n"));
     let changed = tempfile::NamedTempFile::new().unwrap();
     for (part, other) in [("6,13,row 4 to 11", "6,13,row 4 to 12"), ("19,22,", "19,23,")] {
         assert_eq!(text.matches(part).count(), 1, "{part}");
         std::fs::write(changed.path(), text.replace(part, other)).unwrap();
-        reproduce(changed.path().to_str().unwrap()).code(1).stdout(starts_with("DIFFERENT "));
+        let (status, line) = task(&["openings", changed.path().to_str().unwrap()]).unwrap();
+        assert!(status == 1 && line.starts_with("DIFFERENT "), "{line}");
     }
 }
 
@@ -157,9 +153,16 @@ fn records_settle_the_boards_of_their_names() {
 
 #[test]
 fn a_record_is_made_again() {
-    let reproduce = |name: &str| {
-        Command::cargo_bin("chompcert").unwrap().args(["reproduce", "--records", name]).assert()
-    };
-    reproduce("board-box-15-16").success().stdout(starts_with("same board-box-15-16 0271280c"));
-    reproduce("no such record").code(64).stderr(contains("no record has 'no such record' in its name"));
+    let (status, line) = task(&["records", "board-box-15-16"]).unwrap();
+    assert!(status == 0 && line.starts_with("same board-box-15-16 0271280c"), "{line}");
+    let none = task(&["records", "no such record"]);
+    assert_eq!(none, Err("no record has 'no such record' in its name".into()));
+}
+
+/// The status of a task and what it prints, or what went wrong.
+fn task(arguments: &[&str]) -> Result<(u8, String), String> {
+    let mut out = Vec::new();
+    let arguments = [&["xtask"], arguments].concat();
+    let status = xtask::run(arguments, std::path::Path::new(env!("CARGO_MANIFEST_DIR")), &mut out)?;
+    Ok((status, String::from_utf8(out).unwrap()))
 }

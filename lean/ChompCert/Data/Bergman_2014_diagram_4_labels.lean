@@ -25,10 +25,10 @@ def file : File := .ofNat 725
 def statement : Statement := .claim ⟨.threeRow, 0, none, .and (.and (.and (.and (.and (.and (.and (.not (.isP [⟨[], 0⟩, ⟨[], 4⟩, ⟨[], 0⟩])) (.not (.isP [⟨[], 1⟩, ⟨[], 3⟩, ⟨[], 0⟩]))) (.not (.isP [⟨[], 0⟩, ⟨[], 0⟩, ⟨[], 4⟩]))) (.not (.isP [⟨[], 1⟩, ⟨[], 0⟩, ⟨[], 3⟩]))) (.not (.isP [⟨[], 3⟩, ⟨[], 0⟩, ⟨[], 1⟩]))) (.not (.isP [⟨[], 1⟩, ⟨[], 0⟩, ⟨[], 0⟩]))) (.not (.isP [⟨[], 2⟩, ⟨[], 0⟩, ⟨[], 0⟩]))) (.not (.isP [⟨[], 3⟩, ⟨[], 0⟩, ⟨[], 0⟩]))⟩
 
 theorem text : statement.text =
-  "three-row Chomp: [4,4,0] is N and [4,4,1] is N and [4,0,0] is N and [4,1,1] is N and [4,3,3] is N and [1,1,1] is N and [2,2,2] is N and [3,3,3] is N" := by decide +kernel
+  "three-row Chomp: [4,4,0] is N and [4,4,1] is N and [4,0,0] is N and [4,1,1] is N and [4,3,3] is N and [1,1,1] is N and [2,2,2] is N and [3,3,3] is N" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Bergman_2014_diagram_4_labels

@@ -25,10 +25,10 @@ def file : File := .ofNat 91
 def statement : Statement := .box ⟨5, 6, 462, 35, []⟩
 
 theorem text : statement.text =
-  "Chomp, all positions of at most 5 rows and 6 columns: 35 of 462 are P-positions; each of their boards a x b with a <= b, other than 1 x 1, has exactly one winning first move; 6 x 6 has row 2 to 1 alone" := by decide +kernel
+  "Chomp, all positions of at most 5 rows and 6 columns: 35 of 462 are P-positions; each of their boards a x b with a <= b, other than 1 x 1, has exactly one winning first move; 6 x 6 has row 2 to 1 alone" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Board_box_5_6

@@ -25,11 +25,11 @@ def file : File := .ofNat 56
 def statement : Statement := .shifts ⟨1, true, false, [2], 3, 1, [⟨⟨[2], [⟨[1], 2⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "1-row 1-Diet Chomp, misere play: every position is classified; 1 of the 3 with a1 <= 2 are P-positions; (a1) and (a1+2) have the same type [(T,pi) = (0,2), the least]" := by decide +kernel
+  "1-row 1-Diet Chomp, misere play: every position is classified; 1 of the 3 with a1 <= 2 are P-positions; (a1) and (a1+2) have the same type [(T,pi) = (0,2), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_1_1_misere
 
@@ -43,11 +43,11 @@ def file : File := .ofNat 56
 def statement : Statement := .shifts ⟨1, false, false, [2], 3, 2, [⟨⟨[2], [⟨[1], 2⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "1-row 1-Diet Chomp, normal play: every position is classified; 2 of the 3 with a1 <= 2 are P-positions; (a1) and (a1+2) have the same type [(T,pi) = (0,2), the least]" := by decide +kernel
+  "1-row 1-Diet Chomp, normal play: every position is classified; 2 of the 3 with a1 <= 2 are P-positions; (a1) and (a1+2) have the same type [(T,pi) = (0,2), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_1_1_normal
 
@@ -61,11 +61,11 @@ def file : File := .ofNat 56
 def statement : Statement := .shifts ⟨2, true, false, [4], 5, 2, [⟨⟨[3], [⟨[1], 3⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "1-row 2-Diet Chomp, misere play: every position is classified; 2 of the 5 with a1 <= 4 are P-positions; (a1) and (a1+3) have the same type [(T,pi) = (0,3), the least]" := by decide +kernel
+  "1-row 2-Diet Chomp, misere play: every position is classified; 2 of the 5 with a1 <= 4 are P-positions; (a1) and (a1+3) have the same type [(T,pi) = (0,3), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_1_2_misere
 
@@ -79,11 +79,11 @@ def file : File := .ofNat 56
 def statement : Statement := .shifts ⟨2, false, false, [4], 5, 2, [⟨⟨[3], [⟨[1], 3⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "1-row 2-Diet Chomp, normal play: every position is classified; 2 of the 5 with a1 <= 4 are P-positions; (a1) and (a1+3) have the same type [(T,pi) = (0,3), the least]" := by decide +kernel
+  "1-row 2-Diet Chomp, normal play: every position is classified; 2 of the 5 with a1 <= 4 are P-positions; (a1) and (a1+3) have the same type [(T,pi) = (0,3), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_1_2_normal
 
@@ -97,11 +97,11 @@ def file : File := .ofNat 56
 def statement : Statement := .shifts ⟨3, true, false, [6], 7, 2, [⟨⟨[4], [⟨[1], 4⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "1-row 3-Diet Chomp, misere play: every position is classified; 2 of the 7 with a1 <= 6 are P-positions; (a1) and (a1+4) have the same type [(T,pi) = (0,4), the least]" := by decide +kernel
+  "1-row 3-Diet Chomp, misere play: every position is classified; 2 of the 7 with a1 <= 6 are P-positions; (a1) and (a1+4) have the same type [(T,pi) = (0,4), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_1_3_misere
 
@@ -115,11 +115,11 @@ def file : File := .ofNat 56
 def statement : Statement := .shifts ⟨3, false, false, [6], 7, 2, [⟨⟨[4], [⟨[1], 4⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "1-row 3-Diet Chomp, normal play: every position is classified; 2 of the 7 with a1 <= 6 are P-positions; (a1) and (a1+4) have the same type [(T,pi) = (0,4), the least]" := by decide +kernel
+  "1-row 3-Diet Chomp, normal play: every position is classified; 2 of the 7 with a1 <= 6 are P-positions; (a1) and (a1+4) have the same type [(T,pi) = (0,4), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_1_3_normal
 
@@ -133,11 +133,11 @@ def file : File := .ofNat 56
 def statement : Statement := .shifts ⟨4, true, false, [8], 9, 2, [⟨⟨[5], [⟨[1], 5⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "1-row 4-Diet Chomp, misere play: every position is classified; 2 of the 9 with a1 <= 8 are P-positions; (a1) and (a1+5) have the same type [(T,pi) = (0,5), the least]" := by decide +kernel
+  "1-row 4-Diet Chomp, misere play: every position is classified; 2 of the 9 with a1 <= 8 are P-positions; (a1) and (a1+5) have the same type [(T,pi) = (0,5), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_1_4_misere
 
@@ -151,11 +151,11 @@ def file : File := .ofNat 56
 def statement : Statement := .shifts ⟨4, false, false, [8], 9, 2, [⟨⟨[5], [⟨[1], 5⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "1-row 4-Diet Chomp, normal play: every position is classified; 2 of the 9 with a1 <= 8 are P-positions; (a1) and (a1+5) have the same type [(T,pi) = (0,5), the least]" := by decide +kernel
+  "1-row 4-Diet Chomp, normal play: every position is classified; 2 of the 9 with a1 <= 8 are P-positions; (a1) and (a1+5) have the same type [(T,pi) = (0,5), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_1_4_normal
 
@@ -169,11 +169,11 @@ def file : File := .ofNat 56
 def statement : Statement := .shifts ⟨5, true, false, [10], 11, 2, [⟨⟨[6], [⟨[1], 6⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "1-row 5-Diet Chomp, misere play: every position is classified; 2 of the 11 with a1 <= 10 are P-positions; (a1) and (a1+6) have the same type [(T,pi) = (0,6), the least]" := by decide +kernel
+  "1-row 5-Diet Chomp, misere play: every position is classified; 2 of the 11 with a1 <= 10 are P-positions; (a1) and (a1+6) have the same type [(T,pi) = (0,6), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_1_5_misere
 
@@ -187,11 +187,11 @@ def file : File := .ofNat 56
 def statement : Statement := .shifts ⟨5, false, false, [10], 11, 2, [⟨⟨[6], [⟨[1], 6⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "1-row 5-Diet Chomp, normal play: every position is classified; 2 of the 11 with a1 <= 10 are P-positions; (a1) and (a1+6) have the same type [(T,pi) = (0,6), the least]" := by decide +kernel
+  "1-row 5-Diet Chomp, normal play: every position is classified; 2 of the 11 with a1 <= 10 are P-positions; (a1) and (a1+6) have the same type [(T,pi) = (0,6), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_1_5_normal
 
@@ -205,11 +205,11 @@ def file : File := .ofNat 56
 def statement : Statement := .shifts ⟨6, true, false, [12], 13, 2, [⟨⟨[7], [⟨[1], 7⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "1-row 6-Diet Chomp, misere play: every position is classified; 2 of the 13 with a1 <= 12 are P-positions; (a1) and (a1+7) have the same type [(T,pi) = (0,7), the least]" := by decide +kernel
+  "1-row 6-Diet Chomp, misere play: every position is classified; 2 of the 13 with a1 <= 12 are P-positions; (a1) and (a1+7) have the same type [(T,pi) = (0,7), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_1_6_misere
 
@@ -223,11 +223,11 @@ def file : File := .ofNat 56
 def statement : Statement := .shifts ⟨6, false, false, [12], 13, 2, [⟨⟨[7], [⟨[1], 7⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "1-row 6-Diet Chomp, normal play: every position is classified; 2 of the 13 with a1 <= 12 are P-positions; (a1) and (a1+7) have the same type [(T,pi) = (0,7), the least]" := by decide +kernel
+  "1-row 6-Diet Chomp, normal play: every position is classified; 2 of the 13 with a1 <= 12 are P-positions; (a1) and (a1+7) have the same type [(T,pi) = (0,7), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_1_6_normal
 
@@ -241,11 +241,11 @@ def file : File := .ofNat 56
 def statement : Statement := .shifts ⟨7, true, false, [14], 15, 2, [⟨⟨[8], [⟨[1], 8⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "1-row 7-Diet Chomp, misere play: every position is classified; 2 of the 15 with a1 <= 14 are P-positions; (a1) and (a1+8) have the same type [(T,pi) = (0,8), the least]" := by decide +kernel
+  "1-row 7-Diet Chomp, misere play: every position is classified; 2 of the 15 with a1 <= 14 are P-positions; (a1) and (a1+8) have the same type [(T,pi) = (0,8), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_1_7_misere
 
@@ -259,11 +259,11 @@ def file : File := .ofNat 56
 def statement : Statement := .shifts ⟨7, false, false, [14], 15, 2, [⟨⟨[8], [⟨[1], 8⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "1-row 7-Diet Chomp, normal play: every position is classified; 2 of the 15 with a1 <= 14 are P-positions; (a1) and (a1+8) have the same type [(T,pi) = (0,8), the least]" := by decide +kernel
+  "1-row 7-Diet Chomp, normal play: every position is classified; 2 of the 15 with a1 <= 14 are P-positions; (a1) and (a1+8) have the same type [(T,pi) = (0,8), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_1_7_normal
 
@@ -277,11 +277,11 @@ def file : File := .ofNat 56
 def statement : Statement := .shifts ⟨8, true, false, [16], 17, 2, [⟨⟨[9], [⟨[1], 9⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "1-row 8-Diet Chomp, misere play: every position is classified; 2 of the 17 with a1 <= 16 are P-positions; (a1) and (a1+9) have the same type [(T,pi) = (0,9), the least]" := by decide +kernel
+  "1-row 8-Diet Chomp, misere play: every position is classified; 2 of the 17 with a1 <= 16 are P-positions; (a1) and (a1+9) have the same type [(T,pi) = (0,9), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_1_8_misere
 
@@ -295,10 +295,10 @@ def file : File := .ofNat 56
 def statement : Statement := .shifts ⟨8, false, false, [16], 17, 2, [⟨⟨[9], [⟨[1], 9⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "1-row 8-Diet Chomp, normal play: every position is classified; 2 of the 17 with a1 <= 16 are P-positions; (a1) and (a1+9) have the same type [(T,pi) = (0,9), the least]" := by decide +kernel
+  "1-row 8-Diet Chomp, normal play: every position is classified; 2 of the 17 with a1 <= 16 are P-positions; (a1) and (a1+9) have the same type [(T,pi) = (0,9), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_1_8_normal

@@ -25,11 +25,11 @@ def file : File := .ofNat 65
 def statement : Statement := .shifts ⟨1, true, false, [3, 1], 7, 3, [⟨⟨[1, 0], [⟨[1, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 2], [⟨[0, 1], 2⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "2-row 1-Diet Chomp, misere play: every position is classified; 3 of the 7 with a1 <= 1, a2 <= 3 are P-positions; (a1,a2) and (a1+1,a2+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2) and (a1,a2+2) have the same type [(T,pi) = (0,2), the least]" := by decide +kernel
+  "2-row 1-Diet Chomp, misere play: every position is classified; 3 of the 7 with a1 <= 1, a2 <= 3 are P-positions; (a1,a2) and (a1+1,a2+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2) and (a1,a2+2) have the same type [(T,pi) = (0,2), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_2_1_misere
 
@@ -43,11 +43,11 @@ def file : File := .ofNat 65
 def statement : Statement := .shifts ⟨1, false, false, [3, 1], 7, 4, [⟨⟨[1, 0], [⟨[1, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 2], [⟨[0, 1], 2⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "2-row 1-Diet Chomp, normal play: every position is classified; 4 of the 7 with a1 <= 1, a2 <= 3 are P-positions; (a1,a2) and (a1+1,a2+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2) and (a1,a2+2) have the same type [(T,pi) = (0,2), the least]" := by decide +kernel
+  "2-row 1-Diet Chomp, normal play: every position is classified; 4 of the 7 with a1 <= 1, a2 <= 3 are P-positions; (a1,a2) and (a1+1,a2+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2) and (a1,a2+2) have the same type [(T,pi) = (0,2), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_2_1_normal
 
@@ -61,11 +61,11 @@ def file : File := .ofNat 65
 def statement : Statement := .shifts ⟨2, true, false, [6, 2], 18, 6, [⟨⟨[1, 0], [⟨[1, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 3], [⟨[0, 1], 3⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "2-row 2-Diet Chomp, misere play: every position is classified; 6 of the 18 with a1 <= 2, a2 <= 6 are P-positions; (a1,a2) and (a1+1,a2+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2) and (a1,a2+3) have the same type [(T,pi) = (0,3), the least]" := by decide +kernel
+  "2-row 2-Diet Chomp, misere play: every position is classified; 6 of the 18 with a1 <= 2, a2 <= 6 are P-positions; (a1,a2) and (a1+1,a2+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2) and (a1,a2+3) have the same type [(T,pi) = (0,3), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_2_2_misere
 
@@ -79,11 +79,11 @@ def file : File := .ofNat 65
 def statement : Statement := .shifts ⟨2, false, false, [8, 4], 35, 12, [⟨⟨[3, 0], [⟨[1, 0], 3⟩]⟩, true, true⟩, ⟨⟨[0, 3], [⟨[0, 1], 3⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "2-row 2-Diet Chomp, normal play: every position is classified; 12 of the 35 with a1 <= 4, a2 <= 8 are P-positions; (a1,a2) and (a1+3,a2+3) have the same type [(T,pi) = (0,3), the least]; (a1,a2) and (a1,a2+3) have the same type [(T,pi) = (0,3), the least]" := by decide +kernel
+  "2-row 2-Diet Chomp, normal play: every position is classified; 12 of the 35 with a1 <= 4, a2 <= 8 are P-positions; (a1,a2) and (a1+3,a2+3) have the same type [(T,pi) = (0,3), the least]; (a1,a2) and (a1,a2+3) have the same type [(T,pi) = (0,3), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_2_2_normal
 
@@ -97,11 +97,11 @@ def file : File := .ofNat 65
 def statement : Statement := .shifts ⟨3, true, false, [9, 3], 34, 9, [⟨⟨[1, 0], [⟨[1, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 4], [⟨[0, 1], 4⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "2-row 3-Diet Chomp, misere play: every position is classified; 9 of the 34 with a1 <= 3, a2 <= 9 are P-positions; (a1,a2) and (a1+1,a2+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2) and (a1,a2+4) have the same type [(T,pi) = (0,4), the least]" := by decide +kernel
+  "2-row 3-Diet Chomp, misere play: every position is classified; 9 of the 34 with a1 <= 3, a2 <= 9 are P-positions; (a1,a2) and (a1+1,a2+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2) and (a1,a2+4) have the same type [(T,pi) = (0,4), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_2_3_misere
 
@@ -115,11 +115,11 @@ def file : File := .ofNat 65
 def statement : Statement := .shifts ⟨3, false, false, [10, 4], 45, 12, [⟨⟨[2, 0], [⟨[1, 0], 2⟩]⟩, true, true⟩, ⟨⟨[0, 4], [⟨[0, 1], 4⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "2-row 3-Diet Chomp, normal play: every position is classified; 12 of the 45 with a1 <= 4, a2 <= 10 are P-positions; (a1,a2) and (a1+2,a2+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2) and (a1,a2+4) have the same type [(T,pi) = (0,4), the least]" := by decide +kernel
+  "2-row 3-Diet Chomp, normal play: every position is classified; 12 of the 45 with a1 <= 4, a2 <= 10 are P-positions; (a1,a2) and (a1+2,a2+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2) and (a1,a2+4) have the same type [(T,pi) = (0,4), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_2_3_normal
 
@@ -133,11 +133,11 @@ def file : File := .ofNat 65
 def statement : Statement := .shifts ⟨4, true, false, [12, 4], 55, 12, [⟨⟨[1, 0], [⟨[1, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 5], [⟨[0, 1], 5⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "2-row 4-Diet Chomp, misere play: every position is classified; 12 of the 55 with a1 <= 4, a2 <= 12 are P-positions; (a1,a2) and (a1+1,a2+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2) and (a1,a2+5) have the same type [(T,pi) = (0,5), the least]" := by decide +kernel
+  "2-row 4-Diet Chomp, misere play: every position is classified; 12 of the 55 with a1 <= 4, a2 <= 12 are P-positions; (a1,a2) and (a1+1,a2+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2) and (a1,a2+5) have the same type [(T,pi) = (0,5), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_2_4_misere
 
@@ -151,11 +151,11 @@ def file : File := .ofNat 65
 def statement : Statement := .shifts ⟨4, false, false, [16, 8], 117, 24, [⟨⟨[5, 0], [⟨[1, 0], 5⟩]⟩, true, true⟩, ⟨⟨[0, 5], [⟨[0, 1], 5⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "2-row 4-Diet Chomp, normal play: every position is classified; 24 of the 117 with a1 <= 8, a2 <= 16 are P-positions; (a1,a2) and (a1+5,a2+5) have the same type [(T,pi) = (0,5), the least]; (a1,a2) and (a1,a2+5) have the same type [(T,pi) = (0,5), the least]" := by decide +kernel
+  "2-row 4-Diet Chomp, normal play: every position is classified; 24 of the 117 with a1 <= 8, a2 <= 16 are P-positions; (a1,a2) and (a1+5,a2+5) have the same type [(T,pi) = (0,5), the least]; (a1,a2) and (a1,a2+5) have the same type [(T,pi) = (0,5), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_2_4_normal
 
@@ -169,11 +169,11 @@ def file : File := .ofNat 65
 def statement : Statement := .shifts ⟨5, true, false, [15, 5], 81, 15, [⟨⟨[1, 0], [⟨[1, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 6], [⟨[0, 1], 6⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "2-row 5-Diet Chomp, misere play: every position is classified; 15 of the 81 with a1 <= 5, a2 <= 15 are P-positions; (a1,a2) and (a1+1,a2+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2) and (a1,a2+6) have the same type [(T,pi) = (0,6), the least]" := by decide +kernel
+  "2-row 5-Diet Chomp, misere play: every position is classified; 15 of the 81 with a1 <= 5, a2 <= 15 are P-positions; (a1,a2) and (a1+1,a2+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2) and (a1,a2+6) have the same type [(T,pi) = (0,6), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_2_5_misere
 
@@ -187,11 +187,11 @@ def file : File := .ofNat 65
 def statement : Statement := .shifts ⟨5, false, false, [17, 7], 116, 20, [⟨⟨[3, 0], [⟨[1, 0], 3⟩]⟩, true, true⟩, ⟨⟨[0, 6], [⟨[0, 1], 6⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "2-row 5-Diet Chomp, normal play: every position is classified; 20 of the 116 with a1 <= 7, a2 <= 17 are P-positions; (a1,a2) and (a1+3,a2+3) have the same type [(T,pi) = (0,3), the least]; (a1,a2) and (a1,a2+6) have the same type [(T,pi) = (0,6), the least]" := by decide +kernel
+  "2-row 5-Diet Chomp, normal play: every position is classified; 20 of the 116 with a1 <= 7, a2 <= 17 are P-positions; (a1,a2) and (a1+3,a2+3) have the same type [(T,pi) = (0,3), the least]; (a1,a2) and (a1,a2+6) have the same type [(T,pi) = (0,6), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_2_5_normal
 
@@ -205,11 +205,11 @@ def file : File := .ofNat 65
 def statement : Statement := .shifts ⟨6, true, false, [18, 6], 112, 18, [⟨⟨[1, 0], [⟨[1, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 7], [⟨[0, 1], 7⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "2-row 6-Diet Chomp, misere play: every position is classified; 18 of the 112 with a1 <= 6, a2 <= 18 are P-positions; (a1,a2) and (a1+1,a2+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2) and (a1,a2+7) have the same type [(T,pi) = (0,7), the least]" := by decide +kernel
+  "2-row 6-Diet Chomp, misere play: every position is classified; 18 of the 112 with a1 <= 6, a2 <= 18 are P-positions; (a1,a2) and (a1+1,a2+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2) and (a1,a2+7) have the same type [(T,pi) = (0,7), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_2_6_misere
 
@@ -223,11 +223,11 @@ def file : File := .ofNat 65
 def statement : Statement := .shifts ⟨6, false, false, [24, 12], 247, 35, [⟨⟨[7, 0], [⟨[1, 0], 7⟩]⟩, true, true⟩, ⟨⟨[0, 7], [⟨[0, 1], 7⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "2-row 6-Diet Chomp, normal play: every position is classified; 35 of the 247 with a1 <= 12, a2 <= 24 are P-positions; (a1,a2) and (a1+7,a2+7) have the same type [(T,pi) = (0,7), the least]; (a1,a2) and (a1,a2+7) have the same type [(T,pi) = (0,7), the least]" := by decide +kernel
+  "2-row 6-Diet Chomp, normal play: every position is classified; 35 of the 247 with a1 <= 12, a2 <= 24 are P-positions; (a1,a2) and (a1+7,a2+7) have the same type [(T,pi) = (0,7), the least]; (a1,a2) and (a1,a2+7) have the same type [(T,pi) = (0,7), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_2_6_normal
 
@@ -241,11 +241,11 @@ def file : File := .ofNat 65
 def statement : Statement := .shifts ⟨7, true, false, [21, 7], 148, 21, [⟨⟨[1, 0], [⟨[1, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 8], [⟨[0, 1], 8⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "2-row 7-Diet Chomp, misere play: every position is classified; 21 of the 148 with a1 <= 7, a2 <= 21 are P-positions; (a1,a2) and (a1+1,a2+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2) and (a1,a2+8) have the same type [(T,pi) = (0,8), the least]" := by decide +kernel
+  "2-row 7-Diet Chomp, misere play: every position is classified; 21 of the 148 with a1 <= 7, a2 <= 21 are P-positions; (a1,a2) and (a1+1,a2+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2) and (a1,a2+8) have the same type [(T,pi) = (0,8), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_2_7_misere
 
@@ -259,11 +259,11 @@ def file : File := .ofNat 65
 def statement : Statement := .shifts ⟨7, false, false, [24, 10], 220, 29, [⟨⟨[4, 0], [⟨[1, 0], 4⟩]⟩, true, true⟩, ⟨⟨[0, 8], [⟨[0, 1], 8⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "2-row 7-Diet Chomp, normal play: every position is classified; 29 of the 220 with a1 <= 10, a2 <= 24 are P-positions; (a1,a2) and (a1+4,a2+4) have the same type [(T,pi) = (0,4), the least]; (a1,a2) and (a1,a2+8) have the same type [(T,pi) = (0,8), the least]" := by decide +kernel
+  "2-row 7-Diet Chomp, normal play: every position is classified; 29 of the 220 with a1 <= 10, a2 <= 24 are P-positions; (a1,a2) and (a1+4,a2+4) have the same type [(T,pi) = (0,4), the least]; (a1,a2) and (a1,a2+8) have the same type [(T,pi) = (0,8), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_2_7_normal
 
@@ -277,11 +277,11 @@ def file : File := .ofNat 65
 def statement : Statement := .shifts ⟨8, true, false, [24, 8], 189, 24, [⟨⟨[1, 0], [⟨[1, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 9], [⟨[0, 1], 9⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "2-row 8-Diet Chomp, misere play: every position is classified; 24 of the 189 with a1 <= 8, a2 <= 24 are P-positions; (a1,a2) and (a1+1,a2+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2) and (a1,a2+9) have the same type [(T,pi) = (0,9), the least]" := by decide +kernel
+  "2-row 8-Diet Chomp, misere play: every position is classified; 24 of the 189 with a1 <= 8, a2 <= 24 are P-positions; (a1,a2) and (a1+1,a2+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2) and (a1,a2+9) have the same type [(T,pi) = (0,9), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_2_8_misere
 
@@ -295,10 +295,10 @@ def file : File := .ofNat 65
 def statement : Statement := .shifts ⟨8, false, false, [32, 16], 425, 47, [⟨⟨[9, 0], [⟨[1, 0], 9⟩]⟩, true, true⟩, ⟨⟨[0, 9], [⟨[0, 1], 9⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "2-row 8-Diet Chomp, normal play: every position is classified; 47 of the 425 with a1 <= 16, a2 <= 32 are P-positions; (a1,a2) and (a1+9,a2+9) have the same type [(T,pi) = (0,9), the least]; (a1,a2) and (a1,a2+9) have the same type [(T,pi) = (0,9), the least]" := by decide +kernel
+  "2-row 8-Diet Chomp, normal play: every position is classified; 47 of the 425 with a1 <= 16, a2 <= 32 are P-positions; (a1,a2) and (a1+9,a2+9) have the same type [(T,pi) = (0,9), the least]; (a1,a2) and (a1,a2+9) have the same type [(T,pi) = (0,9), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_2_8_normal

@@ -25,11 +25,11 @@ def file : File := .ofNat 78
 def statement : Statement := .shifts ⟨1, true, false, [5, 3, 2], 37, 18, [⟨⟨[2, 0, 0], [⟨[1, 0, 0], 2⟩]⟩, true, true⟩, ⟨⟨[0, 1, 0], [⟨[0, 1, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 0, 2], [⟨[0, 0, 1], 2⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "3-row 1-Diet Chomp, misere play: every position is classified; 18 of the 37 with a1 <= 2, a2 <= 3, a3 <= 5 are P-positions; (a1,a2,a3) and (a1+2,a2+2,a3+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3) and (a1,a2+1,a3+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3) and (a1,a2,a3+2) have the same type [(T,pi) = (0,2), the least]" := by decide +kernel
+  "3-row 1-Diet Chomp, misere play: every position is classified; 18 of the 37 with a1 <= 2, a2 <= 3, a3 <= 5 are P-positions; (a1,a2,a3) and (a1+2,a2+2,a3+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3) and (a1,a2+1,a3+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3) and (a1,a2,a3+2) have the same type [(T,pi) = (0,2), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_3_1_misere
 
@@ -43,11 +43,11 @@ def file : File := .ofNat 78
 def statement : Statement := .shifts ⟨1, false, false, [5, 3, 2], 37, 19, [⟨⟨[2, 0, 0], [⟨[1, 0, 0], 2⟩]⟩, true, true⟩, ⟨⟨[0, 1, 0], [⟨[0, 1, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 0, 2], [⟨[0, 0, 1], 2⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "3-row 1-Diet Chomp, normal play: every position is classified; 19 of the 37 with a1 <= 2, a2 <= 3, a3 <= 5 are P-positions; (a1,a2,a3) and (a1+2,a2+2,a3+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3) and (a1,a2+1,a3+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3) and (a1,a2,a3+2) have the same type [(T,pi) = (0,2), the least]" := by decide +kernel
+  "3-row 1-Diet Chomp, normal play: every position is classified; 19 of the 37 with a1 <= 2, a2 <= 3, a3 <= 5 are P-positions; (a1,a2,a3) and (a1+2,a2+2,a3+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3) and (a1,a2+1,a3+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3) and (a1,a2,a3+2) have the same type [(T,pi) = (0,2), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_3_1_normal
 
@@ -61,11 +61,11 @@ def file : File := .ofNat 78
 def statement : Statement := .shifts ⟨2, true, false, [31, 20, 13], 3920, 1210, [⟨⟨[12, 0, 0], [⟨[1, 0, 0], 12⟩]⟩, true, true⟩, ⟨⟨[0, 2, 0], [⟨[0, 1, 0], 6⟩]⟩, true, true⟩, ⟨⟨[0, 0, 3], [⟨[0, 0, 1], 10⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "3-row 2-Diet Chomp, misere play: every position is classified; 1210 of the 3920 with a1 <= 13, a2 <= 20, a3 <= 31 are P-positions; (a1,a2,a3) and (a1+12,a2+12,a3+12) have the same type [(T,pi) = (0,12), the least]; (a1,a2,a3) and (a1,a2+2,a3+2) have the same type when a2-a1 >= 4 [(T,pi) = (4,2), the least]; (a1,a2,a3) and (a1,a2,a3+3) have the same type when a3-a2 >= 7 [(T,pi) = (7,3), the least]" := by decide +kernel
+  "3-row 2-Diet Chomp, misere play: every position is classified; 1210 of the 3920 with a1 <= 13, a2 <= 20, a3 <= 31 are P-positions; (a1,a2,a3) and (a1+12,a2+12,a3+12) have the same type [(T,pi) = (0,12), the least]; (a1,a2,a3) and (a1,a2+2,a3+2) have the same type when a2-a1 >= 4 [(T,pi) = (4,2), the least]; (a1,a2,a3) and (a1,a2,a3+3) have the same type when a3-a2 >= 7 [(T,pi) = (7,3), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_3_2_misere
 
@@ -79,11 +79,11 @@ def file : File := .ofNat 78
 def statement : Statement := .shifts ⟨2, false, false, [10, 6, 2], 136, 46, [⟨⟨[1, 0, 0], [⟨[1, 0, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 3, 0], [⟨[0, 1, 0], 3⟩]⟩, true, true⟩, ⟨⟨[0, 0, 3], [⟨[0, 0, 1], 3⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "3-row 2-Diet Chomp, normal play: every position is classified; 46 of the 136 with a1 <= 2, a2 <= 6, a3 <= 10 are P-positions; (a1,a2,a3) and (a1+1,a2+1,a3+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3) and (a1,a2+3,a3+3) have the same type [(T,pi) = (0,3), the least]; (a1,a2,a3) and (a1,a2,a3+3) have the same type [(T,pi) = (0,3), the least]" := by decide +kernel
+  "3-row 2-Diet Chomp, normal play: every position is classified; 46 of the 136 with a1 <= 2, a2 <= 6, a3 <= 10 are P-positions; (a1,a2,a3) and (a1+1,a2+1,a3+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3) and (a1,a2+3,a3+3) have the same type [(T,pi) = (0,3), the least]; (a1,a2,a3) and (a1,a2,a3+3) have the same type [(T,pi) = (0,3), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_3_2_normal
 
@@ -97,11 +97,11 @@ def file : File := .ofNat 78
 def statement : Statement := .shifts ⟨3, true, false, [18, 12, 6], 819, 206, [⟨⟨[4, 0, 0], [⟨[1, 0, 0], 4⟩]⟩, true, true⟩, ⟨⟨[0, 4, 0], [⟨[0, 1, 0], 4⟩]⟩, true, true⟩, ⟨⟨[0, 0, 4], [⟨[0, 0, 1], 4⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "3-row 3-Diet Chomp, misere play: every position is classified; 206 of the 819 with a1 <= 6, a2 <= 12, a3 <= 18 are P-positions; (a1,a2,a3) and (a1+4,a2+4,a3+4) have the same type [(T,pi) = (0,4), the least]; (a1,a2,a3) and (a1,a2+4,a3+4) have the same type [(T,pi) = (0,4), the least]; (a1,a2,a3) and (a1,a2,a3+4) have the same type [(T,pi) = (0,4), the least]" := by decide +kernel
+  "3-row 3-Diet Chomp, misere play: every position is classified; 206 of the 819 with a1 <= 6, a2 <= 12, a3 <= 18 are P-positions; (a1,a2,a3) and (a1+4,a2+4,a3+4) have the same type [(T,pi) = (0,4), the least]; (a1,a2,a3) and (a1,a2+4,a3+4) have the same type [(T,pi) = (0,4), the least]; (a1,a2,a3) and (a1,a2,a3+4) have the same type [(T,pi) = (0,4), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_3_3_misere
 
@@ -115,11 +115,11 @@ def file : File := .ofNat 78
 def statement : Statement := .shifts ⟨3, false, false, [16, 10, 6], 602, 155, [⟨⟨[4, 0, 0], [⟨[1, 0, 0], 4⟩]⟩, true, true⟩, ⟨⟨[0, 2, 0], [⟨[0, 1, 0], 2⟩]⟩, true, true⟩, ⟨⟨[0, 0, 4], [⟨[0, 0, 1], 4⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "3-row 3-Diet Chomp, normal play: every position is classified; 155 of the 602 with a1 <= 6, a2 <= 10, a3 <= 16 are P-positions; (a1,a2,a3) and (a1+4,a2+4,a3+4) have the same type [(T,pi) = (0,4), the least]; (a1,a2,a3) and (a1,a2+2,a3+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3) and (a1,a2,a3+4) have the same type [(T,pi) = (0,4), the least]" := by decide +kernel
+  "3-row 3-Diet Chomp, normal play: every position is classified; 155 of the 602 with a1 <= 6, a2 <= 10, a3 <= 16 are P-positions; (a1,a2,a3) and (a1+4,a2+4,a3+4) have the same type [(T,pi) = (0,4), the least]; (a1,a2,a3) and (a1,a2+2,a3+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3) and (a1,a2,a3+4) have the same type [(T,pi) = (0,4), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_3_3_normal
 
@@ -133,10 +133,10 @@ def file : File := .ofNat 78
 def statement : Statement := .shifts ⟨5, false, false, [46, 30, 10], 8492, 1370, [⟨⟨[6, 0, 0], [⟨[1, 0, 0], 6⟩]⟩, true, true⟩, ⟨⟨[0, 3, 0], [⟨[0, 1, 0], 16⟩]⟩, true, true⟩, ⟨⟨[0, 0, 6], [⟨[0, 0, 1], 12⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "3-row 5-Diet Chomp, normal play: every position is classified; 1370 of the 8492 with a1 <= 10, a2 <= 30, a3 <= 46 are P-positions; (a1,a2,a3) and (a1+6,a2+6,a3+6) have the same type [(T,pi) = (0,6), the least]; (a1,a2,a3) and (a1,a2+3,a3+3) have the same type when a2-a1 >= 13 [(T,pi) = (13,3), the least]; (a1,a2,a3) and (a1,a2,a3+6) have the same type when a3-a2 >= 6 [(T,pi) = (6,6), the least]" := by decide +kernel
+  "3-row 5-Diet Chomp, normal play: every position is classified; 1370 of the 8492 with a1 <= 10, a2 <= 30, a3 <= 46 are P-positions; (a1,a2,a3) and (a1+6,a2+6,a3+6) have the same type [(T,pi) = (0,6), the least]; (a1,a2,a3) and (a1,a2+3,a3+3) have the same type when a2-a1 >= 13 [(T,pi) = (13,3), the least]; (a1,a2,a3) and (a1,a2,a3+6) have the same type when a3-a2 >= 6 [(T,pi) = (6,6), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_3_5_normal

@@ -25,11 +25,11 @@ def file : File := .ofNat 95
 def statement : Statement := .shifts ⟨1, true, false, [6, 4, 3, 1], 99, 48, [⟨⟨[1, 0, 0, 0], [⟨[1, 0, 0, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 2, 0, 0], [⟨[0, 1, 0, 0], 2⟩]⟩, true, true⟩, ⟨⟨[0, 0, 1, 0], [⟨[0, 0, 1, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 0, 0, 2], [⟨[0, 0, 0, 1], 2⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "4-row 1-Diet Chomp, misere play: every position is classified; 48 of the 99 with a1 <= 1, a2 <= 3, a3 <= 4, a4 <= 6 are P-positions; (a1,a2,a3,a4) and (a1+1,a2+1,a3+1,a4+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4) and (a1,a2+2,a3+2,a4+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3,a4) and (a1,a2,a3+1,a4+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4) and (a1,a2,a3,a4+2) have the same type [(T,pi) = (0,2), the least]" := by decide +kernel
+  "4-row 1-Diet Chomp, misere play: every position is classified; 48 of the 99 with a1 <= 1, a2 <= 3, a3 <= 4, a4 <= 6 are P-positions; (a1,a2,a3,a4) and (a1+1,a2+1,a3+1,a4+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4) and (a1,a2+2,a3+2,a4+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3,a4) and (a1,a2,a3+1,a4+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4) and (a1,a2,a3,a4+2) have the same type [(T,pi) = (0,2), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_4_1_misere
 
@@ -43,11 +43,11 @@ def file : File := .ofNat 95
 def statement : Statement := .shifts ⟨1, false, false, [6, 4, 3, 1], 99, 51, [⟨⟨[1, 0, 0, 0], [⟨[1, 0, 0, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 2, 0, 0], [⟨[0, 1, 0, 0], 2⟩]⟩, true, true⟩, ⟨⟨[0, 0, 1, 0], [⟨[0, 0, 1, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 0, 0, 2], [⟨[0, 0, 0, 1], 2⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "4-row 1-Diet Chomp, normal play: every position is classified; 51 of the 99 with a1 <= 1, a2 <= 3, a3 <= 4, a4 <= 6 are P-positions; (a1,a2,a3,a4) and (a1+1,a2+1,a3+1,a4+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4) and (a1,a2+2,a3+2,a4+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3,a4) and (a1,a2,a3+1,a4+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4) and (a1,a2,a3,a4+2) have the same type [(T,pi) = (0,2), the least]" := by decide +kernel
+  "4-row 1-Diet Chomp, normal play: every position is classified; 51 of the 99 with a1 <= 1, a2 <= 3, a3 <= 4, a4 <= 6 are P-positions; (a1,a2,a3,a4) and (a1+1,a2+1,a3+1,a4+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4) and (a1,a2+2,a3+2,a4+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3,a4) and (a1,a2,a3+1,a4+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4) and (a1,a2,a3,a4+2) have the same type [(T,pi) = (0,2), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_4_1_normal
 
@@ -61,11 +61,11 @@ def file : File := .ofNat 95
 def statement : Statement := .shifts ⟨2, false, false, [14, 10, 6, 4], 1495, 499, [⟨⟨[3, 0, 0, 0], [⟨[1, 0, 0, 0], 3⟩]⟩, true, true⟩, ⟨⟨[0, 1, 0, 0], [⟨[0, 1, 0, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 0, 3, 0], [⟨[0, 0, 1, 0], 3⟩]⟩, true, true⟩, ⟨⟨[0, 0, 0, 3], [⟨[0, 0, 0, 1], 3⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "4-row 2-Diet Chomp, normal play: every position is classified; 499 of the 1495 with a1 <= 4, a2 <= 6, a3 <= 10, a4 <= 14 are P-positions; (a1,a2,a3,a4) and (a1+3,a2+3,a3+3,a4+3) have the same type [(T,pi) = (0,3), the least]; (a1,a2,a3,a4) and (a1,a2+1,a3+1,a4+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4) and (a1,a2,a3+3,a4+3) have the same type [(T,pi) = (0,3), the least]; (a1,a2,a3,a4) and (a1,a2,a3,a4+3) have the same type [(T,pi) = (0,3), the least]" := by decide +kernel
+  "4-row 2-Diet Chomp, normal play: every position is classified; 499 of the 1495 with a1 <= 4, a2 <= 6, a3 <= 10, a4 <= 14 are P-positions; (a1,a2,a3,a4) and (a1+3,a2+3,a3+3,a4+3) have the same type [(T,pi) = (0,3), the least]; (a1,a2,a3,a4) and (a1,a2+1,a3+1,a4+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4) and (a1,a2,a3+3,a4+3) have the same type [(T,pi) = (0,3), the least]; (a1,a2,a3,a4) and (a1,a2,a3,a4+3) have the same type [(T,pi) = (0,3), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_4_2_normal
 
@@ -79,11 +79,11 @@ def file : File := .ofNat 95
 def statement : Statement := .shifts ⟨3, true, false, [22, 16, 10, 4], 6200, 1555, [⟨⟨[2, 0, 0, 0], [⟨[1, 0, 0, 0], 2⟩]⟩, true, true⟩, ⟨⟨[0, 4, 0, 0], [⟨[0, 1, 0, 0], 4⟩]⟩, true, true⟩, ⟨⟨[0, 0, 4, 0], [⟨[0, 0, 1, 0], 4⟩]⟩, true, true⟩, ⟨⟨[0, 0, 0, 4], [⟨[0, 0, 0, 1], 4⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "4-row 3-Diet Chomp, misere play: every position is classified; 1555 of the 6200 with a1 <= 4, a2 <= 10, a3 <= 16, a4 <= 22 are P-positions; (a1,a2,a3,a4) and (a1+2,a2+2,a3+2,a4+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3,a4) and (a1,a2+4,a3+4,a4+4) have the same type [(T,pi) = (0,4), the least]; (a1,a2,a3,a4) and (a1,a2,a3+4,a4+4) have the same type [(T,pi) = (0,4), the least]; (a1,a2,a3,a4) and (a1,a2,a3,a4+4) have the same type [(T,pi) = (0,4), the least]" := by decide +kernel
+  "4-row 3-Diet Chomp, misere play: every position is classified; 1555 of the 6200 with a1 <= 4, a2 <= 10, a3 <= 16, a4 <= 22 are P-positions; (a1,a2,a3,a4) and (a1+2,a2+2,a3+2,a4+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3,a4) and (a1,a2+4,a3+4,a4+4) have the same type [(T,pi) = (0,4), the least]; (a1,a2,a3,a4) and (a1,a2,a3+4,a4+4) have the same type [(T,pi) = (0,4), the least]; (a1,a2,a3,a4) and (a1,a2,a3,a4+4) have the same type [(T,pi) = (0,4), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_4_3_misere
 
@@ -97,10 +97,10 @@ def file : File := .ofNat 95
 def statement : Statement := .shifts ⟨3, false, false, [19, 13, 9, 3], 3385, 856, [⟨⟨[1, 0, 0, 0], [⟨[1, 0, 0, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 4, 0, 0], [⟨[0, 1, 0, 0], 4⟩]⟩, true, true⟩, ⟨⟨[0, 0, 2, 0], [⟨[0, 0, 1, 0], 2⟩]⟩, true, true⟩, ⟨⟨[0, 0, 0, 4], [⟨[0, 0, 0, 1], 4⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "4-row 3-Diet Chomp, normal play: every position is classified; 856 of the 3385 with a1 <= 3, a2 <= 9, a3 <= 13, a4 <= 19 are P-positions; (a1,a2,a3,a4) and (a1+1,a2+1,a3+1,a4+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4) and (a1,a2+4,a3+4,a4+4) have the same type [(T,pi) = (0,4), the least]; (a1,a2,a3,a4) and (a1,a2,a3+2,a4+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3,a4) and (a1,a2,a3,a4+4) have the same type [(T,pi) = (0,4), the least]" := by decide +kernel
+  "4-row 3-Diet Chomp, normal play: every position is classified; 856 of the 3385 with a1 <= 3, a2 <= 9, a3 <= 13, a4 <= 19 are P-positions; (a1,a2,a3,a4) and (a1+1,a2+1,a3+1,a4+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4) and (a1,a2+4,a3+4,a4+4) have the same type [(T,pi) = (0,4), the least]; (a1,a2,a3,a4) and (a1,a2,a3+2,a4+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3,a4) and (a1,a2,a3,a4+4) have the same type [(T,pi) = (0,4), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_4_3_normal

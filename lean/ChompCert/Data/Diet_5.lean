@@ -25,11 +25,11 @@ def file : File := .ofNat 116
 def statement : Statement := .shifts ⟨1, true, false, [8, 6, 5, 3, 2], 624, 309, [⟨⟨[2, 0, 0, 0, 0], [⟨[1, 0, 0, 0, 0], 2⟩]⟩, true, true⟩, ⟨⟨[0, 1, 0, 0, 0], [⟨[0, 1, 0, 0, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 0, 2, 0, 0], [⟨[0, 0, 1, 0, 0], 2⟩]⟩, true, true⟩, ⟨⟨[0, 0, 0, 1, 0], [⟨[0, 0, 0, 1, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 0, 0, 0, 2], [⟨[0, 0, 0, 0, 1], 2⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "5-row 1-Diet Chomp, misere play: every position is classified; 309 of the 624 with a1 <= 2, a2 <= 3, a3 <= 5, a4 <= 6, a5 <= 8 are P-positions; (a1,a2,a3,a4,a5) and (a1+2,a2+2,a3+2,a4+2,a5+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3,a4,a5) and (a1,a2+1,a3+1,a4+1,a5+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4,a5) and (a1,a2,a3+2,a4+2,a5+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3,a4,a5) and (a1,a2,a3,a4+1,a5+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4,a5) and (a1,a2,a3,a4,a5+2) have the same type [(T,pi) = (0,2), the least]" := by decide +kernel
+  "5-row 1-Diet Chomp, misere play: every position is classified; 309 of the 624 with a1 <= 2, a2 <= 3, a3 <= 5, a4 <= 6, a5 <= 8 are P-positions; (a1,a2,a3,a4,a5) and (a1+2,a2+2,a3+2,a4+2,a5+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3,a4,a5) and (a1,a2+1,a3+1,a4+1,a5+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4,a5) and (a1,a2,a3+2,a4+2,a5+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3,a4,a5) and (a1,a2,a3,a4+1,a5+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4,a5) and (a1,a2,a3,a4,a5+2) have the same type [(T,pi) = (0,2), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_5_1_misere
 
@@ -43,11 +43,11 @@ def file : File := .ofNat 116
 def statement : Statement := .shifts ⟨1, false, false, [8, 6, 5, 3, 2], 624, 315, [⟨⟨[2, 0, 0, 0, 0], [⟨[1, 0, 0, 0, 0], 2⟩]⟩, true, true⟩, ⟨⟨[0, 1, 0, 0, 0], [⟨[0, 1, 0, 0, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 0, 2, 0, 0], [⟨[0, 0, 1, 0, 0], 2⟩]⟩, true, true⟩, ⟨⟨[0, 0, 0, 1, 0], [⟨[0, 0, 0, 1, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 0, 0, 0, 2], [⟨[0, 0, 0, 0, 1], 2⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "5-row 1-Diet Chomp, normal play: every position is classified; 315 of the 624 with a1 <= 2, a2 <= 3, a3 <= 5, a4 <= 6, a5 <= 8 are P-positions; (a1,a2,a3,a4,a5) and (a1+2,a2+2,a3+2,a4+2,a5+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3,a4,a5) and (a1,a2+1,a3+1,a4+1,a5+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4,a5) and (a1,a2,a3+2,a4+2,a5+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3,a4,a5) and (a1,a2,a3,a4+1,a5+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4,a5) and (a1,a2,a3,a4,a5+2) have the same type [(T,pi) = (0,2), the least]" := by decide +kernel
+  "5-row 1-Diet Chomp, normal play: every position is classified; 315 of the 624 with a1 <= 2, a2 <= 3, a3 <= 5, a4 <= 6, a5 <= 8 are P-positions; (a1,a2,a3,a4,a5) and (a1+2,a2+2,a3+2,a4+2,a5+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3,a4,a5) and (a1,a2+1,a3+1,a4+1,a5+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4,a5) and (a1,a2,a3+2,a4+2,a5+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3,a4,a5) and (a1,a2,a3,a4+1,a5+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4,a5) and (a1,a2,a3,a4,a5+2) have the same type [(T,pi) = (0,2), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_5_1_normal
 
@@ -61,10 +61,10 @@ def file : File := .ofNat 116
 def statement : Statement := .shifts ⟨2, false, false, [18, 14, 10, 8, 4], 15156, 5053, [⟨⟨[3, 0, 0, 0, 0], [⟨[1, 0, 0, 0, 0], 3⟩]⟩, true, true⟩, ⟨⟨[0, 3, 0, 0, 0], [⟨[0, 1, 0, 0, 0], 3⟩]⟩, true, true⟩, ⟨⟨[0, 0, 1, 0, 0], [⟨[0, 0, 1, 0, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 0, 0, 3, 0], [⟨[0, 0, 0, 1, 0], 3⟩]⟩, true, true⟩, ⟨⟨[0, 0, 0, 0, 3], [⟨[0, 0, 0, 0, 1], 3⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "5-row 2-Diet Chomp, normal play: every position is classified; 5053 of the 15156 with a1 <= 4, a2 <= 8, a3 <= 10, a4 <= 14, a5 <= 18 are P-positions; (a1,a2,a3,a4,a5) and (a1+3,a2+3,a3+3,a4+3,a5+3) have the same type [(T,pi) = (0,3), the least]; (a1,a2,a3,a4,a5) and (a1,a2+3,a3+3,a4+3,a5+3) have the same type [(T,pi) = (0,3), the least]; (a1,a2,a3,a4,a5) and (a1,a2,a3+1,a4+1,a5+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4,a5) and (a1,a2,a3,a4+3,a5+3) have the same type [(T,pi) = (0,3), the least]; (a1,a2,a3,a4,a5) and (a1,a2,a3,a4,a5+3) have the same type [(T,pi) = (0,3), the least]" := by decide +kernel
+  "5-row 2-Diet Chomp, normal play: every position is classified; 5053 of the 15156 with a1 <= 4, a2 <= 8, a3 <= 10, a4 <= 14, a5 <= 18 are P-positions; (a1,a2,a3,a4,a5) and (a1+3,a2+3,a3+3,a4+3,a5+3) have the same type [(T,pi) = (0,3), the least]; (a1,a2,a3,a4,a5) and (a1,a2+3,a3+3,a4+3,a5+3) have the same type [(T,pi) = (0,3), the least]; (a1,a2,a3,a4,a5) and (a1,a2,a3+1,a4+1,a5+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3,a4,a5) and (a1,a2,a3,a4+3,a5+3) have the same type [(T,pi) = (0,3), the least]; (a1,a2,a3,a4,a5) and (a1,a2,a3,a4,a5+3) have the same type [(T,pi) = (0,3), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_5_2_normal

@@ -25,10 +25,10 @@ def file : File := .ofNat 130
 def statement : Statement := .claim ⟨(.diet 2 2 true), 2, none, .iff (.isP [⟨[1, 0], 0⟩, ⟨[0, 1], 0⟩]) (.divides 3 ⟨[0, 1], -1⟩)⟩
 
 theorem text : statement.text =
-  "2-row 2-Diet Chomp, misere play: for all x1, x2 >= 0: (x1,x1+x2) is P if and only if 3 divides x2-1" := by decide +kernel
+  "2-row 2-Diet Chomp, misere play: for all x1, x2 >= 0: (x1,x1+x2) is P if and only if 3 divides x2-1" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_chomp_2018_lemma_3_4_two_rows

@@ -25,10 +25,10 @@ def file : File := .ofNat 191
 def statement : Statement := .claim ⟨(.diet 3 2 true), 3, none, .implies (.and (.natural ⟨[0, 1, 0], -3⟩) (.natural ⟨[0, 0, 1], -3⟩)) (.iff (.isP [⟨[1, 0, 0], 0⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 0⟩]) (.divides 3 ⟨[1, 0, 1], -1⟩))⟩
 
 theorem text : statement.text =
-  "3-row 2-Diet Chomp, misere play: for all x1, x2, x3 >= 0 with x2 >= 3 and x3 >= 3: (x1,x1+x2,x1+x2+x3) is P if and only if 3 divides x1+x3-1" := by decide +kernel
+  "3-row 2-Diet Chomp, misere play: for all x1, x2, x3 >= 0 with x2 >= 3 and x3 >= 3: (x1,x1+x2,x1+x2+x3) is P if and only if 3 divides x1+x3-1" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_chomp_2018_observation_one

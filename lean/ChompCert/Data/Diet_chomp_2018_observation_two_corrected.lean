@@ -25,10 +25,10 @@ def file : File := .ofNat 210
 def statement : Statement := .claim ⟨(.diet 3 2 true), 3, none, .implies (.and (.natural ⟨[0, -1, 0], 2⟩) (.natural ⟨[0, 1, 1], -7⟩)) (.iff (.isP [⟨[1, 0, 0], 0⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 0⟩]) (.isP [⟨[1, 0, 0], 0⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 3⟩]))⟩
 
 theorem text : statement.text =
-  "3-row 2-Diet Chomp, misere play: for all x1, x2, x3 >= 0 with x2 <= 2 and x2+x3 >= 7: (x1,x1+x2,x1+x2+x3) and (x1,x1+x2,x1+x2+x3+3) have the same type" := by decide +kernel
+  "3-row 2-Diet Chomp, misere play: for all x1, x2, x3 >= 0 with x2 <= 2 and x2+x3 >= 7: (x1,x1+x2,x1+x2+x3) and (x1,x1+x2,x1+x2+x3+3) have the same type" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_chomp_2018_observation_two_corrected

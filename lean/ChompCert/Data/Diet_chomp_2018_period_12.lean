@@ -25,9 +25,7 @@ def file : File := .ofNat 178
 def statement : Statement := .claim ⟨(.diet 3 2 true), 3, none, .iff (.isP [⟨[1, 0, 0], 0⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 0⟩]) (.isP [⟨[1, 0, 0], 12⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 0⟩])⟩
 
 theorem text : statement.text =
-  "3-row 2-Diet Chomp, misere play: for all x1, x2, x3 >= 0: (x1,x1+x2,x1+x2+x3) and (x1+12,x1+x2+12,x1+x2+x3+12) have the same type" := by decide +kernel
-
-theorem digest : File.digestIsRight file = true := by decide +kernel
+  "3-row 2-Diet Chomp, misere play: for all x1, x2, x3 >= 0: (x1,x1+x2,x1+x2+x3) and (x1+12,x1+x2+12,x1+x2+x3+12) have the same type" := Words.spelled (by decide +kernel)
 
 theorem remainder_0 : File.statesWithin file statement (.remainder 0 0 12) = true := by decide +kernel
 
@@ -54,7 +52,7 @@ theorem remainder_10 : File.statesWithin file statement (.remainder 0 10 12) = t
 theorem remainder_11 : File.statesWithin file statement (.remainder 0 11 12) = true := by decide +kernel
 
 theorem holds : statement.Holds :=
-  File.holds_of_each_remainder (i := 0) (d := 12) digest rfl rfl
+  File.holds_of_each_remainder (i := 0) (d := 12) rfl rfl
     ⟨⟨⟨⟨⟨⟨⟨⟨⟨⟨⟨⟨trivial, remainder_0⟩, remainder_1⟩, remainder_2⟩, remainder_3⟩, remainder_4⟩, remainder_5⟩, remainder_6⟩, remainder_7⟩, remainder_8⟩, remainder_9⟩, remainder_10⟩, remainder_11⟩
 
 end ChompCert.Data.Diet_chomp_2018_period_12

@@ -25,11 +25,11 @@ def file : File := .ofNat 73
 def statement : Statement := .shifts ⟨2, true, false, [6, 2], 18, 6, [⟨⟨[1, 0], [⟨[1, 0], 1⟩]⟩, true, true⟩, ⟨⟨[0, 3], [⟨[0, 1], 3⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "2-row 2-Diet Chomp, misere play: every position is classified; 6 of the 18 with a1 <= 2, a2 <= 6 are P-positions; (a1,a2) and (a1+1,a2+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2) and (a1,a2+3) have the same type [(T,pi) = (0,3), the least]" := by decide +kernel
+  "2-row 2-Diet Chomp, misere play: every position is classified; 6 of the 18 with a1 <= 2, a2 <= 6 are P-positions; (a1,a2) and (a1+1,a2+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2) and (a1,a2+3) have the same type [(T,pi) = (0,3), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_explicit_2_2_misere
 
@@ -43,10 +43,10 @@ def file : File := .ofNat 2040
 def statement : Statement := .shifts ⟨2, true, false, [31, 20, 13], 3920, 1210, [⟨⟨[12, 0, 0], [⟨[1, 0, 0], 12⟩]⟩, true, true⟩, ⟨⟨[0, 2, 0], [⟨[0, 1, 0], 6⟩]⟩, true, true⟩, ⟨⟨[0, 0, 3], [⟨[0, 0, 1], 10⟩]⟩, true, true⟩]⟩
 
 theorem text : statement.text =
-  "3-row 2-Diet Chomp, misere play: every position is classified; 1210 of the 3920 with a1 <= 13, a2 <= 20, a3 <= 31 are P-positions; (a1,a2,a3) and (a1+12,a2+12,a3+12) have the same type [(T,pi) = (0,12), the least]; (a1,a2,a3) and (a1,a2+2,a3+2) have the same type when a2-a1 >= 4 [(T,pi) = (4,2), the least]; (a1,a2,a3) and (a1,a2,a3+3) have the same type when a3-a2 >= 7 [(T,pi) = (7,3), the least]" := by decide +kernel
+  "3-row 2-Diet Chomp, misere play: every position is classified; 1210 of the 3920 with a1 <= 13, a2 <= 20, a3 <= 31 are P-positions; (a1,a2,a3) and (a1+12,a2+12,a3+12) have the same type [(T,pi) = (0,12), the least]; (a1,a2,a3) and (a1,a2+2,a3+2) have the same type when a2-a1 >= 4 [(T,pi) = (4,2), the least]; (a1,a2,a3) and (a1,a2,a3+3) have the same type when a3-a2 >= 7 [(T,pi) = (7,3), the least]" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_explicit_3_2_misere

@@ -25,10 +25,10 @@ def file : File := .ofNat 219
 def statement : Statement := .window ⟨2, true, [12, 12, 4], 335, 96⟩
 
 theorem text : statement.text =
-  "3-row 2-Diet Chomp, misere play, every position with a1 <= 4, a2 <= 12, a3 <= 12: 96 of 335 are P-positions; every position with a1 <= 4 and a2-a1 <= 8 and a3-a1 <= 8 is among them" := by decide +kernel
+  "3-row 2-Diet Chomp, misere play, every position with a1 <= 4, a2 <= 12, a3 <= 12: 96 of 335 are P-positions; every position with a1 <= 4 and a2-a1 <= 8 and a3-a1 <= 8 is among them" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Diet_window_small_3_2_misere

@@ -25,10 +25,10 @@ def file : File := .ofNat 189
 def statement : Statement := .order ⟨16, true, [(0, 1), (0, 2), (1, 3), (2, 3), (0, 4), (1, 5), (4, 5), (2, 6), (4, 6), (3, 7), (5, 7), (6, 7), (0, 8), (1, 9), (8, 9), (2, 10), (8, 10), (3, 11), (9, 11), (10, 11), (4, 12), (8, 12), (5, 13), (9, 13), (12, 13), (6, 14), (10, 14), (12, 14), (7, 15), (11, 15), (13, 15), (14, 15)], [2, 2, 2, 2], 168, 43, [15]⟩
 
 theorem text : statement.text =
-  "Chomp on the box 2 x 2 x 2 x 2, element 0 being poisoned: 43 of 168 positions are P-positions; the first player wins, with element 15 alone" := by decide +kernel
+  "Chomp on the box 2 x 2 x 2 x 2, element 0 being poisoned: 43 of 168 positions are P-positions; the first player wins, with element 15 alone" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Finite_order_2_2_2_2

@@ -25,10 +25,10 @@ def file : File := .ofNat 183
 def statement : Statement := .claim ⟨(.boards 4), 0, none, .and (.and (.and (.and (.and (.and (.and (.and (.and (.isP [⟨[], 0⟩, ⟨[], 0⟩, ⟨[], 0⟩, ⟨[], 1⟩]) (.isP [⟨[], 0⟩, ⟨[], 0⟩, ⟨[], 1⟩, ⟨[], 1⟩])) (.isP [⟨[], 0⟩, ⟨[], 1⟩, ⟨[], 1⟩, ⟨[], 0⟩])) (.isP [⟨[], 1⟩, ⟨[], 1⟩, ⟨[], 0⟩, ⟨[], 0⟩])) (.isP [⟨[], 0⟩, ⟨[], 1⟩, ⟨[], 0⟩, ⟨[], 2⟩])) (.isP [⟨[], 0⟩, ⟨[], 0⟩, ⟨[], 2⟩, ⟨[], 1⟩])) (.isP [⟨[], 1⟩, ⟨[], 0⟩, ⟨[], 2⟩, ⟨[], 0⟩])) (.isP [⟨[], 1⟩, ⟨[], 0⟩, ⟨[], 0⟩, ⟨[], 3⟩])) (.isP [⟨[], 0⟩, ⟨[], 2⟩, ⟨[], 0⟩, ⟨[], 2⟩])) (.isP [⟨[], 0⟩, ⟨[], 0⟩, ⟨[], 3⟩, ⟨[], 1⟩])⟩
 
 theorem text : statement.text =
-  "Chomp: [1] is P and [2,1] is P and [2,2,1] is P and [2,2,2,1] is P and [3,1,1] is P and [3,2] is P and [3,3,1,1] is P and [4,1,1,1] is P and [4,2,2] is P and [4,3] is P" := by decide +kernel
+  "Chomp: [1] is P and [2,1] is P and [2,2,1] is P and [2,2,2,1] is P and [3,1,1] is P and [3,2] is P and [3,3,1,1] is P and [4,1,1,1] is P and [4,2,2] is P and [4,3] is P" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Public_tables_a395126_first

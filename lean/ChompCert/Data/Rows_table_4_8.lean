@@ -25,10 +25,10 @@ def file : File := .ofNat 75
 def statement : Statement := .rows ⟨4, 8, 38, []⟩
 
 theorem text : statement.text =
-  "Chomp, all positions of at most 4 rows and 8 columns: 38 are P-positions, no two with the same lower rows; each of their boards a x b with a <= b, other than 1 x 1, has exactly one winning first move" := by decide +kernel
+  "Chomp, all positions of at most 4 rows and 8 columns: 38 are P-positions, no two with the same lower rows; each of their boards a x b with a <= b, other than 1 x 1, has exactly one winning first move" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Rows_table_4_8

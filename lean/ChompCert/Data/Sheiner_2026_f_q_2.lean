@@ -25,10 +25,10 @@ def file : File := .ofNat 198
 def statement : Statement := .claim ⟨.threeRow, 1, none, .implies (.natural ⟨[1], -2⟩) (.isP [⟨[0], 2⟩, ⟨[1], -2⟩, ⟨[0], 2⟩])⟩
 
 theorem text : statement.text =
-  "three-row Chomp: for all x1 >= 0 with x1 >= 2: [x1+2,x1,2] is P" := by decide +kernel
+  "three-row Chomp: for all x1 >= 0 with x1 >= 2: [x1+2,x1,2] is P" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Sheiner_2026_f_q_2

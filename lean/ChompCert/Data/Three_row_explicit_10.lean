@@ -25,10 +25,10 @@ def file : File := .ofNat 191
 def statement : Statement := .explicit ⟨10, 29⟩
 
 theorem text : statement.text =
-  "three-row Chomp, every position [p,q,r] with p <= 10: 29 of 286 are P-positions; every board 3 x m with 1 <= m <= 10 has exactly one winning first move" := by decide +kernel
+  "three-row Chomp, every position [p,q,r] with p <= 10: 29 of 286 are P-positions; every board 3 x m with 1 <= m <= 10 has exactly one winning first move" := Words.spelled (by decide +kernel)
 
-theorem check : File.proves file statement = true := by decide +kernel
+theorem content : File.states file statement = true := by decide +kernel
 
-theorem holds : statement.Holds := File.holds_of_proves check
+theorem holds : statement.Holds := File.holds_of_states content
 
 end ChompCert.Data.Three_row_explicit_10

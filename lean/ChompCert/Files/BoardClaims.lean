@@ -43,29 +43,32 @@ structure BoardException where
   moves : List (Nat × Nat)
 
 /-- "row 2 to 1, row 3 to 0" -/
-def movesText : List (Nat × Nat) → String
-  | [] => "none"
-  | [x] => sentence ["row ", number x.1, " to ", number x.2]
-  | x :: xs => sentence ["row ", number x.1, " to ", number x.2, ", ", movesText xs]
+def movesText : List (Nat × Nat) → Text
+  | [] => word "none" rfl
+  | [x] => sentence [word "row " rfl, number x.1, word " to " rfl, number x.2]
+  | x :: xs => sentence [word "row " rfl, number x.1, word " to " rfl, number x.2, word ", " rfl,
+    movesText xs]
 
 /-- "8 x 10: row 2 to 1, row 3 to 0; ..." -/
-def exceptionsText : List BoardException → String
-  | [] => ""
-  | [e] => sentence [number e.rows, " x ", number e.columns, ": ", movesText e.moves]
-  | e :: es => sentence [number e.rows, " x ", number e.columns, ": ", movesText e.moves, "; ",
+def exceptionsText : List BoardException → Text
+  | [] => []
+  | [e] => sentence [number e.rows, word " x " rfl, number e.columns, word ": " rfl,
+    movesText e.moves]
+  | e :: es => sentence [number e.rows, word " x " rfl, number e.columns, word ": " rfl,
+    movesText e.moves, word "; " rfl,
       exceptionsText es]
 
 /-- "each of their boards a x b with a <= b, other than 1 x 1, ..." -/
-def boardsText (m n : Nat) (exceptions : List BoardException) : String :=
-  sentence ["each of their boards a x b with a <= b",
-    bif Nat.ble m n then "" else String.append " or a > " (number n),
-    ", other than 1 x 1, has exactly one winning first move",
+def boardsText (m n : Nat) (exceptions : List BoardException) : Text :=
+  sentence [word "each of their boards a x b with a <= b" rfl,
+    bif Nat.ble m n then [] else join (word " or a > " rfl) (number n),
+    word ", other than 1 x 1, has exactly one winning first move" rfl,
     (match exceptions with
-      | [] => ""
-      | _ :: _ => String.append ", except " (exceptionsText exceptions)),
+      | [] => []
+      | _ :: _ => join (word ", except " rfl) (exceptionsText exceptions)),
     bif Nat.beq (Nat.succ m) n then
-      sentence ["; ", number n, " x ", number n, " has row 2 to 1 alone"]
-    else ""]
+      sentence [word "; " rfl, number n, word " x " rfl, number n, word " has row 2 to 1 alone" rfl]
+    else []]
 
 /-- Every board that is spoken of has exactly one winning first move, but for the exceptions, each
 of which is listed once and has the winning first moves that are listed, each once, and no others;
@@ -100,9 +103,11 @@ structure BoxClaim where
   count : Nat
   exceptions : List BoardException
 
-def BoxClaim.text (c : BoxClaim) : String :=
-  sentence ["Chomp, all positions of at most ", number c.m, " rows and ", number c.n, " columns: ",
-    number c.count, " of ", number c.positions, " are P-positions; ",
+def BoxClaim.text (c : BoxClaim) : Text :=
+  sentence [word "Chomp, all positions of at most " rfl, number c.m, word " rows and " rfl,
+    number c.n,
+    word " columns: " rfl,
+    number c.count, word " of " rfl, number c.positions, word " are P-positions; " rfl,
     boardsText c.m c.n c.exceptions]
 
 /-- There are `positions` positions in the box, and `count` of them are P-positions; and what is
@@ -122,9 +127,11 @@ structure RowsClaim where
   count : Nat
   exceptions : List BoardException
 
-def RowsClaim.text (c : RowsClaim) : String :=
-  sentence ["Chomp, all positions of at most ", number c.m, " rows and ", number c.n, " columns: ",
-    number c.count, " are P-positions, no two with the same lower rows; ",
+def RowsClaim.text (c : RowsClaim) : Text :=
+  sentence [word "Chomp, all positions of at most " rfl, number c.m, word " rows and " rfl,
+    number c.n,
+    word " columns: " rfl,
+    number c.count, word " are P-positions, no two with the same lower rows; " rfl,
     boardsText c.m c.n c.exceptions]
 
 /-- `count` positions of the box are P-positions, no two of them with the same rows below the first;
@@ -178,23 +185,26 @@ structure SquaresClaim where
   counts : List SquaresCount
 
 /-- Each word but the last, with `between` behind it, and the last. -/
-def joinText (between : String) : List String → String
-  | [] => ""
+def joinText (between : Text) : List Text → Text
+  | [] => []
   | [w] => w
   | w :: ws => sentence [w, between, joinText between ws]
 
 /-- One of the four numbers for each number of squares, in words. -/
-def countsText (which : SquaresCount → Nat) : List SquaresCount → List String
+def countsText (which : SquaresCount → Nat) : List SquaresCount → List Text
   | [] => []
   | c :: cs => number (which c) :: countsText which cs
 
-def SquaresClaim.text (c : SquaresClaim) : String :=
-  sentence ["Chomp, all positions of at most ", number c.n, " squares: ", number c.count, " of ",
-    number c.positions, " are P-positions; with 0, 1, and so on up to ", number c.n, " squares, ",
-    joinText ", " (countsText (fun c => c.p) c.counts), " are P-positions, ",
-    joinText ", " (countsText (fun c => c.n) c.counts), " are N-positions, ",
-    joinText ", " (countsText (fun c => c.one) c.counts), " have exactly one winning move, ",
-    joinText ", " (countsText (fun c => c.several) c.counts), " have several"]
+def SquaresClaim.text (c : SquaresClaim) : Text :=
+  sentence [word "Chomp, all positions of at most " rfl, number c.n, word " squares: " rfl,
+    number c.count, word " of " rfl,
+    number c.positions, word " are P-positions; with 0, 1, and so on up to " rfl, number c.n,
+    word " squares, " rfl,
+    joinText (word ", " rfl) (countsText (fun c => c.p) c.counts), word " are P-positions, " rfl,
+    joinText (word ", " rfl) (countsText (fun c => c.n) c.counts), word " are N-positions, " rfl,
+    joinText (word ", " rfl) (countsText (fun c => c.one) c.counts),
+    word " have exactly one winning move, " rfl,
+    joinText (word ", " rfl) (countsText (fun c => c.several) c.counts), word " have several" rfl]
 
 /-- There are `positions` positions of at most `n` squares, and `count` of them are P-positions; and
 for each number of squares from 0 to `n` the four numbers are right. -/
@@ -223,37 +233,42 @@ structure OrderClaim where
   first : List Nat
 
 /-- The words for numbers. -/
-def numbersText : List Nat → List String
+def numbersText : List Nat → List Text
   | [] => []
   | x :: xs => number x :: numbersText xs
 
 /-- "0<1" -/
-def coversText : List (Nat × Nat) → List String
+def coversText : List (Nat × Nat) → List Text
   | [] => []
-  | x :: xs => sentence [number x.1, "<", number x.2] :: coversText xs
+  | x :: xs => sentence [number x.1, word "<" rfl, number x.2] :: coversText xs
 
 /-- "element 3" -/
-def elementsText : List Nat → List String
+def elementsText : List Nat → List Text
   | [] => []
-  | x :: xs => String.append "element " (number x) :: elementsText xs
+  | x :: xs => join (word "element " rfl) (number x) :: elementsText xs
 
-def OrderClaim.orderText (c : OrderClaim) : String :=
+def OrderClaim.orderText (c : OrderClaim) : Text :=
   match c.sides, c.covers with
-  | _ :: _, _ => String.append "the box " (joinText " x " (numbersText c.sides))
-  | [], [] => String.append (number c.elements) " elements, none below another"
+  | _ :: _, _ => join (word "the box " rfl) (joinText (word " x " rfl) (numbersText c.sides))
+  | [], [] => join (number c.elements) (word " elements, none below another" rfl)
   | [], _ :: _ =>
-    sentence ["the order of ", number c.elements, " elements with the covering relation ",
-      joinText ", " (coversText c.covers)]
+    sentence [word "the order of " rfl, number c.elements,
+      word " elements with the covering relation " rfl,
+      joinText (word ", " rfl) (coversText c.covers)]
 
-def OrderClaim.text (c : OrderClaim) : String :=
-  sentence [bif c.poisoned then sentence ["Chomp on ", c.orderText, ", element 0 being poisoned"]
-      else sentence ["the poset game on ", c.orderText, " (whoever cannot move loses)"],
-    ": ", number c.count, " of ", number c.positions, " positions are P-positions; ",
+def OrderClaim.text (c : OrderClaim) : Text :=
+  sentence [bif c.poisoned then sentence [word "Chomp on " rfl, c.orderText,
+    word ", element 0 being poisoned" rfl]
+      else sentence [word "the poset game on " rfl, c.orderText,
+        word " (whoever cannot move loses)" rfl],
+    word ": " rfl, number c.count, word " of " rfl, number c.positions,
+    word " positions are P-positions; " rfl,
     match c.first with
-    | [] => "the first player loses"
-    | [x] => sentence ["the first player wins, with element ", number x, " alone"]
+    | [] => word "the first player loses" rfl
+    | [x] => sentence [word "the first player wins, with element " rfl, number x, word " alone" rfl]
     | _ :: _ :: _ =>
-      String.append "the first player wins, with " (joinText ", " (elementsText c.first))]
+      join (word "the first player wins, with " rfl)
+        (joinText (word ", " rfl) (elementsText c.first))]
 
 /-- `a` is `c` or below it, by going up along pairs. -/
 inductive Reaches (covers : List (Nat × Nat)) : Nat → Nat → Prop where

@@ -19,22 +19,23 @@ namespace ChompCert
 open Words
 
 /-- "`m`-row `k`-Diet Chomp, misere play" -/
-def dietText (m k : Nat) (misere : Bool) : String :=
-  sentence [number m, "-row ", number k, "-Diet Chomp, ",
-    bif misere then "misere" else "normal", " play"]
+def dietText (m k : Nat) (misere : Bool) : Text :=
+  sentence [number m, word "-row " rfl, number k, word "-Diet Chomp, " rfl,
+    bif misere then word "misere" rfl else word "normal" rfl, word " play" rfl]
 
 /-- `(a1,a2,...)` with `raise j` squares added to row `j`, for the rows from `j` on; `left` rows are
 left. -/
-def positionText (raise : Nat → Nat) : Nat → Nat → String → String
-  | 0, _, done => String.append done ")"
+def positionText (raise : Nat → Nat) : Nat → Nat → Text → Text
+  | 0, _, done => join done (word ")" rfl)
   | left + 1, j, done =>
     positionText raise left (Nat.succ j)
-      (sentence [done, bif Nat.beq j 1 then "(" else ",", "a", number j,
-        bif Nat.beq (raise j) 0 then "" else String.append "+" (number (raise j))])
+      (sentence [done, bif Nat.beq j 1 then word "(" rfl else word "," rfl, word "a" rfl, number j,
+        bif Nat.beq (raise j) 0 then [] else join (word "+" rfl) (number (raise j))])
 
 /-- How gap `j` is written. -/
-def gapText (j : Nat) : String :=
-  bif Nat.beq j 1 then "a1" else sentence ["a", number j, "-a", number (Nat.pred j)]
+def gapText (j : Nat) : Text :=
+  bif Nat.beq j 1 then word "a1" rfl else sentence [word "a" rfl, number j, word "-a" rfl,
+    number (Nat.pred j)]
 
 /-- A preperiod and a period, and what is claimed of both. -/
 structure Repeat where
@@ -69,24 +70,27 @@ def lastOf : List Nat → Nat
   | _ :: Ls => lastOf Ls
 
 /-- "a1 <= 13, a2 <= 33, a3 <= 33" -/
-def boundsText : List Nat → String
-  | [] => ""
-  | [L] => sentence ["a1 <= ", number L]
-  | L :: Ls => sentence [boundsText Ls, ", a", number (Nat.succ (File.size Ls)), " <= ", number L]
+def boundsText : List Nat → Text
+  | [] => []
+  | [L] => sentence [word "a1 <= " rfl, number L]
+  | L :: Ls => sentence [boundsText Ls, word ", a" rfl, number (Nat.succ (File.size Ls)),
+    word " <= " rfl,
+    number L]
 
 /-- " and a2-a1 <= 20 and a3-a1 <= 20" -/
-def spreadsText (first : Nat) : List Nat → String
-  | [] => ""
-  | [_] => ""
+def spreadsText (first : Nat) : List Nat → Text
+  | [] => []
+  | [_] => []
   | L :: Ls =>
-    sentence [spreadsText first Ls, " and a", number (Nat.succ (File.size Ls)), "-a1 <= ",
+    sentence [spreadsText first Ls, word " and a" rfl, number (Nat.succ (File.size Ls)),
+      word "-a1 <= " rfl,
       number (Nat.sub L first)]
 
-def WindowClaim.text (c : WindowClaim) : String :=
-  sentence [dietText (File.size c.longest) c.k c.misere, ", every position with ",
-    boundsText c.longest, ": ", number c.count, " of ", number c.positions,
-    " are P-positions; every position with a1 <= ", number (lastOf c.longest),
-    spreadsText (lastOf c.longest) c.longest, " is among them"]
+def WindowClaim.text (c : WindowClaim) : Text :=
+  sentence [dietText (File.size c.longest) c.k c.misere, word ", every position with " rfl,
+    boundsText c.longest, word ": " rfl, number c.count, word " of " rfl, number c.positions,
+    word " are P-positions; every position with a1 <= " rfl, number (lastOf c.longest),
+    spreadsText (lastOf c.longest) c.longest, word " is among them" rfl]
 
 /-- `l` is a board with as many rows as there are bounds, each within its bound. -/
 def InWindow (longest l : List Nat) : Prop :=

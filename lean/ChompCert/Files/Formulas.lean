@@ -99,27 +99,28 @@ structure SentenceClaim where
 /-! ### The words -/
 
 /-- "x2", "3*x2" -/
-def variableText (factor i : Nat) : String :=
-  sentence [bif Nat.beq factor 1 then "" else String.append (number factor) "*", "x", number i]
+def variableText (factor i : Nat) : Text :=
+  sentence [bif Nat.beq factor 1 then [] else join (number factor) (word "*" rfl), word "x" rfl,
+    number i]
 
 /-- The variables from number `i` on, each with its factor and sign, and the constant; the sign `+`
 is left out at the beginning, which is here if `first` is true. -/
-def formTextFrom (constant : Int) : Nat → List Int → Bool → String
+def formTextFrom (constant : Int) : Nat → List Int → Bool → Text
   | _, [], first =>
     match constant with
-    | .ofNat 0 => bif first then "0" else ""
-    | .ofNat (c + 1) => sentence [bif first then "" else "+", number (Nat.succ c)]
-    | .negSucc c => sentence ["-", number (Nat.succ c)]
+    | .ofNat 0 => bif first then word "0" rfl else []
+    | .ofNat (c + 1) => sentence [bif first then [] else word "+" rfl, number (Nat.succ c)]
+    | .negSucc c => sentence [word "-" rfl, number (Nat.succ c)]
   | i, f :: fs, first =>
     match f with
     | .ofNat 0 => formTextFrom constant (Nat.succ i) fs first
-    | .ofNat (a + 1) => sentence [bif first then "" else "+", variableText (Nat.succ a) i,
+    | .ofNat (a + 1) => sentence [bif first then [] else word "+" rfl, variableText (Nat.succ a) i,
         formTextFrom constant (Nat.succ i) fs false]
-    | .negSucc a => sentence ["-", variableText (Nat.succ a) i,
+    | .negSucc a => sentence [word "-" rfl, variableText (Nat.succ a) i,
         formTextFrom constant (Nat.succ i) fs false]
 
 /-- "x1-2*x2+3" -/
-def LinearForm.text (f : LinearForm) : String := formTextFrom f.constant 1 f.factors true
+def LinearForm.text (f : LinearForm) : Text := formTextFrom f.constant 1 f.factors true
 
 /-- The number, or 0 if it is negative. -/
 def positivePart : Int → Int
@@ -151,7 +152,7 @@ def somePositive : List Int → Bool
   | _ :: fs => somePositive fs
 
 /-- The form is compared with 0: "x1 >= 2*x2", or turned if no factor is positive. -/
-def LinearForm.compared (relation turned : String) (f : LinearForm) : String :=
+def LinearForm.compared (relation turned : Text) (f : LinearForm) : Text :=
   bif somePositive f.factors then sentence [f.positive.text, relation, f.negative.text]
   else sentence [f.negative.text, turned, f.positive.text]
 
@@ -167,12 +168,12 @@ def LinearForm.plus (f g : LinearForm) : LinearForm :=
 
 /-- The rows that have these gaps, when the last row is `row`; between two rows there is a comma,
 and before them, or after them if they are written from the longest on, unless `first` is true. -/
-def lengthsText (longestFirst : Bool) (row : LinearForm) : List LinearForm → Bool → String
-  | [], _ => ""
+def lengthsText (longestFirst : Bool) (row : LinearForm) : List LinearForm → Bool → Text
+  | [], _ => []
   | g :: gs, first =>
     let next := row.plus g
     let others := lengthsText longestFirst next gs false
-    let comma := bif first then "" else ","
+    let comma := bif first then [] else word "," rfl
     bif longestFirst then sentence [others, next.text, comma]
     else sentence [comma, next.text, others]
 
@@ -188,81 +189,87 @@ def filledGaps : List LinearForm → List LinearForm
   | g :: h :: gs => bif g.isNothing then filledGaps (h :: gs) else g :: h :: gs
 
 /-- "(x1,x1+x2)"; of three rows "[x1+x2+x3,x1+x2,x1]"; of a board without its empty rows -/
-def ClaimGame.gapsText (gaps : List LinearForm) : ClaimGame → String
-  | threeRow => sentence ["[", lengthsText true ⟨[], 0⟩ gaps true, "]"]
-  | boards _ => sentence ["[", lengthsText true ⟨[], 0⟩ (filledGaps gaps) true, "]"]
-  | diet _ _ _ => sentence ["(", lengthsText false ⟨[], 0⟩ gaps true, ")"]
+def ClaimGame.gapsText (gaps : List LinearForm) : ClaimGame → Text
+  | threeRow => sentence [word "[" rfl, lengthsText true ⟨[], 0⟩ gaps true, word "]" rfl]
+  | boards _ => sentence [word "[" rfl, lengthsText true ⟨[], 0⟩ (filledGaps gaps) true,
+    word "]" rfl]
+  | diet _ _ _ => sentence [word "(" rfl, lengthsText false ⟨[], 0⟩ gaps true, word ")" rfl]
 
 /-- In brackets, if it is of two parts. -/
-def Formula.asOperand (text : String) : Formula → String
-  | and _ _ | or _ _ | implies _ _ | iff _ _ => sentence ["(", text, ")"]
+def Formula.asOperand (text : Text) : Formula → Text
+  | and _ _ | or _ _ | implies _ _ | iff _ _ => sentence [word "(" rfl, text, word ")" rfl]
   | _ => text
 
 /-- In brackets, unless it is joined by "and" itself. -/
-def Formula.besideAnd (text : String) : Formula → String
+def Formula.besideAnd (text : Text) : Formula → Text
   | and _ _ => text
   | a => a.asOperand text
 
 /-- In brackets, unless it is joined by "or" itself. -/
-def Formula.besideOr (text : String) : Formula → String
+def Formula.besideOr (text : Text) : Formula → Text
   | or _ _ => text
   | a => a.asOperand text
 
 /-- That it is false. -/
-def Formula.notText (game : ClaimGame) (text : String) : Formula → String
-  | isP gaps => String.append (game.gapsText gaps) " is N"
-  | a => String.append "not " (a.asOperand text)
+def Formula.notText (game : ClaimGame) (text : Text) : Formula → Text
+  | isP gaps => join (game.gapsText gaps) (word " is N" rfl)
+  | a => join (word "not " rfl) (a.asOperand text)
 
 /-- That the one is true if and only if the other is. -/
-def Formula.iffText (game : ClaimGame) (one other : String) : Formula → Formula → String
+def Formula.iffText (game : ClaimGame) (one other : Text) : Formula → Formula → Text
   | isP gaps, isP gaps' =>
-    sentence [game.gapsText gaps, " and ", game.gapsText gaps', " have the same type"]
-  | a, b => sentence [a.asOperand one, " if and only if ", b.asOperand other]
+    sentence [game.gapsText gaps, word " and " rfl, game.gapsText gaps',
+      word " have the same type" rfl]
+  | a, b => sentence [a.asOperand one, word " if and only if " rfl, b.asOperand other]
 
 /-- The formula in words. -/
-def Formula.text (game : ClaimGame) : Formula → String
-  | natural f => f.compared " >= " " <= "
-  | zero f => f.compared " = " " = "
-  | divides d f => sentence [number d, " divides ", f.text]
-  | isP gaps => String.append (game.gapsText gaps) " is P"
+def Formula.text (game : ClaimGame) : Formula → Text
+  | natural f => f.compared (word " >= " rfl) (word " <= " rfl)
+  | zero f => f.compared (word " = " rfl) (word " = " rfl)
+  | divides d f => sentence [number d, word " divides " rfl, f.text]
+  | isP gaps => join (game.gapsText gaps) (word " is P" rfl)
   | not a => a.notText game (a.text game)
-  | and a b => sentence [a.besideAnd (a.text game), " and ", b.besideAnd (b.text game)]
-  | or a b => sentence [a.besideOr (a.text game), " or ", b.besideOr (b.text game)]
+  | and a b => sentence [a.besideAnd (a.text game), word " and " rfl, b.besideAnd (b.text game)]
+  | or a b => sentence [a.besideOr (a.text game), word " or " rfl, b.besideOr (b.text game)]
   | implies a b =>
-    sentence ["if ", a.asOperand (a.text game), " then ", b.asOperand (b.text game)]
+    sentence [word "if " rfl, a.asOperand (a.text game), word " then " rfl,
+      b.asOperand (b.text game)]
   | iff a b => Formula.iffText game (a.text game) (b.text game) a b
 
 /-- "x1, x2, x3", from number `i` on; `left` of them. -/
-def variablesText : Nat → Nat → String
-  | 0, _ => ""
-  | 1, i => String.append "x" (number i)
-  | left + 1, i => sentence ["x", number i, ", ", variablesText left (Nat.succ i)]
+def variablesText : Nat → Nat → Text
+  | 0, _ => []
+  | 1, i => join (word "x" rfl) (number i)
+  | left + 1, i => sentence [word "x" rfl, number i, word ", " rfl, variablesText left (Nat.succ i)]
 
 /-- "x1 = 3, x2 = 5", from number `i` on. -/
-def valuesText : List Nat → Nat → String
-  | [], _ => ""
-  | [v], i => sentence ["x", number i, " = ", number v]
-  | v :: vs, i => sentence ["x", number i, " = ", number v, ", ", valuesText vs (Nat.succ i)]
+def valuesText : List Nat → Nat → Text
+  | [], _ => []
+  | [v], i => sentence [word "x" rfl, number i, word " = " rfl, number v]
+  | v :: vs, i => sentence [word "x" rfl, number i, word " = " rfl, number v, word ", " rfl,
+    valuesText vs (Nat.succ i)]
 
 /-- What is claimed for all numbers. -/
-def Formula.textForAll (game : ClaimGame) (variables : String) : Formula → String
+def Formula.textForAll (game : ClaimGame) (variables : Text) : Formula → Text
   | implies a b =>
-    sentence ["for all ", variables, " >= 0 with ", a.text game, ": ", b.text game]
-  | a => sentence ["for all ", variables, " >= 0: ", a.text game]
+    sentence [word "for all " rfl, variables, word " >= 0 with " rfl, a.text game, word ": " rfl,
+      b.text game]
+  | a => sentence [word "for all " rfl, variables, word " >= 0: " rfl, a.text game]
 
-def ClaimGame.text : ClaimGame → String
-  | threeRow => "three-row Chomp"
-  | boards _ => "Chomp"
+def ClaimGame.text : ClaimGame → Text
+  | threeRow => word "three-row Chomp" rfl
+  | boards _ => word "Chomp" rfl
   | diet rows k misere => dietText rows k misere
 
-def SentenceClaim.text (c : SentenceClaim) : String :=
+def SentenceClaim.text (c : SentenceClaim) : Text :=
   let variables := variablesText c.variables 1
-  sentence [c.game.text, ": ",
+  sentence [c.game.text, word ": " rfl,
     bif Nat.beq c.variables 0 then c.formula.text c.game
     else match c.values with
       | none => c.formula.textForAll c.game variables
-      | some values => sentence ["for some ", variables, " >= 0, such as ", valuesText values 1,
-          ": ", c.formula.text c.game]]
+      | some values => sentence [word "for some " rfl, variables, word " >= 0, such as " rfl,
+        valuesText values 1,
+          word ": " rfl, c.formula.text c.game]]
 
 /-! ### What they say -/
 

@@ -92,25 +92,29 @@ def isSuch (test : Nat → List Nat → Bool) (file : File) : Bool :=
     else none) && digestIsRight file
 
 /-- Why the program declines to judge a file, if it does. -/
-def declined (file : File) : Option String :=
+def declined (file : File) : Option Words.Text :=
   bif Nat.blt mostBytes file.length then
-    some (String.append "the file has more bytes than " (Words.number mostBytes))
+    some (Words.sentence [Words.word "the file has more bytes than " rfl, Words.number mostBytes])
   else bif isSuch isLongSummary file then
-    some (String.append "the summary has a greater bound than " (Words.number mostRows))
+    some (Words.sentence [Words.word "the summary has a greater bound than " rfl,
+      Words.number mostRows])
   else bif isSuch isLargeBox file then
-    some (String.append "the box has more positions than " (Words.number mostPositions))
+    some (Words.sentence [Words.word "the box has more positions than " rfl,
+      Words.number mostPositions])
   else bif isSuch isOfOtherRules file then
-    some "the labels are nim-values, or the game is one of heaps"
+    some (Words.word "the labels are nim-values, or the game is one of heaps" rfl)
   else bif isSuch hasLargeBounds file then
-    some (String.append "the bounds allow more lists of lengths than " (Words.number mostLists))
+    some (Words.sentence [Words.word "the bounds allow more lists of lengths than " rfl,
+      Words.number mostLists])
   else bif isSuch hasManySquares file then
-    some (String.append "the positions have more squares than " (Words.number mostSquares))
+    some (Words.sentence [Words.word "the positions have more squares than " rfl,
+      Words.number mostSquares])
   else none
 
 /-- The words about a file. -/
 def verdict (bytes : ByteArray) : String :=
   match declined (ofBytes bytes) with
-  | some why => String.append "DECLINED: " why
+  | some why => String.append "DECLINED: " (String.ofList why)
   | none =>
     match check (ofBytes bytes) with
     | some s => String.append "PROVED " s.text

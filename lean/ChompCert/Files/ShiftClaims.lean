@@ -75,10 +75,10 @@ def Shift.axis (s : Shift) : Option (Nat × Repeat) :=
 /-! ### The words -/
 
 /-- A whole number in decimal. -/
-def wholeText (x : Int) : String :=
+def wholeText (x : Int) : Text :=
   match x with
   | .ofNat n => number n
-  | .negSucc n => String.append "-" (number (Nat.succ n))
+  | .negSucc n => join (word "-" rfl) (number (Nat.succ n))
 
 /-- By how many squares row `i` is raised when the gaps grow by `v`: the first `i` of them. -/
 def raiseOf : List Nat → Nat → Nat
@@ -93,20 +93,21 @@ def rowFactors : List Int → List Int
   | f :: g :: fs => Int.sub f g :: rowFactors (g :: fs)
 
 /-- "a3", "2*a3" -/
-def termText (factor j : Nat) : String :=
-  sentence [bif Nat.beq factor 1 then "" else String.append (number factor) "*", "a", number j]
+def termText (factor j : Nat) : Text :=
+  sentence [bif Nat.beq factor 1 then [] else join (number factor) (word "*" rfl), word "a" rfl,
+    number j]
 
 /-- The terms of row `j` and those after it, of the sign that is asked for, joined by "+"; `first`
 if none stands before them. -/
-def termsText (positive : Bool) : Nat → List Int → Bool → String
-  | _, [], _ => ""
+def termsText (positive : Bool) : Nat → List Int → Bool → Text
+  | _, [], _ => []
   | j, f :: fs, first =>
     let amount := match f, positive with
       | .ofNat n, true => n
       | .negSucc n, false => Nat.succ n
       | _, _ => 0
     bif Nat.beq amount 0 then termsText positive (Nat.succ j) fs first
-    else sentence [bif first then "" else "+", termText amount j,
+    else sentence [bif first then [] else word "+" rfl, termText amount j,
       termsText positive (Nat.succ j) fs false]
 
 /-- No factor has the sign that is asked for. -/
@@ -127,58 +128,60 @@ def soleGap : Nat → List Int → Option Nat
     | _ => none
 
 /-- "+9", "-9", nothing. -/
-def restText (x : Int) : String :=
+def restText (x : Int) : Text :=
   match x with
-  | .ofNat 0 => ""
-  | .ofNat (n + 1) => String.append "+" (number (Nat.succ n))
+  | .ofNat 0 => []
+  | .ofNat (n + 1) => join (word "+" rfl) (number (Nat.succ n))
   | .negSucc n => wholeText (.negSucc n)
 
 /-- What an inequality says of the position from which `v` has been subtracted. -/
-def lowerText (v : List Nat) (e : Inequality) : String :=
+def lowerText (v : List Nat) (e : Inequality) : Text :=
   let least := Int.sub e.bound (dot e.form v)
   match soleGap 1 e.form with
-  | some j => sentence [gapText j, " >= ", wholeText least]
+  | some j => sentence [gapText j, word " >= " rfl, wholeText least]
   | none =>
     let factors := rowFactors e.form
     bif noneOf true factors then
-      sentence [termsText false 1 factors true, " <= ", wholeText (Int.neg least)]
+      sentence [termsText false 1 factors true, word " <= " rfl, wholeText (Int.neg least)]
     else bif noneOf false factors then
-      sentence [termsText true 1 factors true, " >= ", wholeText least]
+      sentence [termsText true 1 factors true, word " >= " rfl, wholeText least]
     else
-      sentence [termsText true 1 factors true, " >= ", termsText false 1 factors true,
+      sentence [termsText true 1 factors true, word " >= " rfl, termsText false 1 factors true,
         restText least]
 
 /-- The inequalities, joined. -/
-def lowersText (v : List Nat) : List Inequality → String
-  | [] => ""
+def lowersText (v : List Nat) : List Inequality → Text
+  | [] => []
   | [e] => lowerText v e
-  | e :: es => sentence [lowerText v e, " and ", lowersText v es]
+  | e :: es => sentence [lowerText v e, word " and " rfl, lowersText v es]
 
 /-- What is said of a claim, about all positions or those `among` them. -/
-def Shift.text (m : Nat) (among : String) (s : Shift) : String :=
-  sentence ["; ", positionText (fun _ => 0) m 1 "", " and ",
-    positionText (raiseOf s.claim.vector) m 1 "", among, " have the same type",
+def Shift.text (m : Nat) (among : Text) (s : Shift) : Text :=
+  sentence [word "; " rfl, positionText (fun _ => 0) m 1 [], word " and " rfl,
+    positionText (raiseOf s.claim.vector) m 1 [], among, word " have the same type" rfl,
     match s.axis with
     | some (j, r) =>
-      sentence [bif Nat.beq r.preperiod 0 then ""
-          else sentence [" when ", gapText j, " >= ", number r.preperiod],
-        " [(T,pi) = (", number r.preperiod, ",", number r.period, ")",
+      sentence [bif Nat.beq r.preperiod 0 then []
+          else sentence [word " when " rfl, gapText j, word " >= " rfl, number r.preperiod],
+        word " [(T,pi) = (" rfl, number r.preperiod, word "," rfl, number r.period, word ")" rfl,
         bif r.leastPreperiod then
-          (bif r.leastPeriod then ", the least" else ", T the least")
-        else (bif r.leastPeriod then ", pi the least" else ""), "]"]
-    | none => String.append " where " (lowersText s.claim.vector s.claim.region)]
+          (bif r.leastPeriod then word ", the least" rfl else (word ", T the least" rfl))
+        else (bif r.leastPeriod then word ", pi the least" rfl else []), word "]" rfl]
+    | none => join (word " where " rfl) (lowersText s.claim.vector s.claim.region)]
 
 /-- What is said of all claims. -/
-def shiftsText (m : Nat) (among : String) : List Shift → String
-  | [] => ""
-  | s :: ss => String.append (s.text m among) (shiftsText m among ss)
+def shiftsText (m : Nat) (among : Text) : List Shift → Text
+  | [] => []
+  | s :: ss => join (s.text m among) (shiftsText m among ss)
 
-def ShiftsClaim.text (c : ShiftsClaim) : String :=
+def ShiftsClaim.text (c : ShiftsClaim) : Text :=
   let m := File.size c.longest
-  let among := bif c.bounded then String.append " with a1 <= " (number (lastOf c.longest)) else ""
-  sentence [dietText m c.k c.misere, ": every position", among, " is classified; ",
-    number c.count, " of the ", number c.positions, " with ", boundsText c.longest,
-    " are P-positions", shiftsText m among c.shifts]
+  let among := bif c.bounded then join (word " with a1 <= " rfl) (number (lastOf c.longest)) else []
+  sentence [dietText m c.k c.misere, word ": every position" rfl, among,
+    word " is classified; " rfl,
+    number c.count, word " of the " rfl, number c.positions, word " with " rfl,
+    boundsText c.longest,
+    word " are P-positions" rfl, shiftsText m among c.shifts]
 
 /-! ### What they say -/
 

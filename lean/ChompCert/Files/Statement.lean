@@ -30,8 +30,8 @@ inductive Statement where
   | shifts (c : ShiftsClaim)
   | claim (c : SentenceClaim)
 
-/-- The sentence, as `chomp-check` prints it. -/
-def Statement.text : Statement → String
+/-- The letters of the sentence. -/
+def Statement.letters : Statement → Words.Text
   | explicit c => c.text
   | table c => c.text
   | window c => c.text
@@ -42,6 +42,9 @@ def Statement.text : Statement → String
   | order c => c.text
   | shifts c => c.text
   | claim c => c.text
+
+/-- The sentence, as `chomp-check` prints it. -/
+def Statement.text (s : Statement) : String := String.ofList s.letters
 
 /-- What the sentence says. -/
 def Statement.Holds : Statement → Prop

@@ -25,10 +25,10 @@ def OneOpening (m : Nat) : Prop :=
 
 /-- "every board 3 x m with 1 <= m <= `n` ..." That some board had none, or another, would be said
 here; but no file that passes the check can say so (`ThreeRow.unique_opening`). -/
-def openingsText (n : Nat) : String :=
-  bif Nat.beq n 0 then "no board 3 x m is in the domain"
-  else sentence ["every board 3 x m with 1 <= m <= ", number n,
-    " has exactly one winning first move"]
+def openingsText (n : Nat) : Text :=
+  bif Nat.beq n 0 then word "no board 3 x m is in the domain" rfl
+  else sentence [word "every board 3 x m with 1 <= m <= " rfl, number n,
+    (word " has exactly one winning first move" rfl)]
 
 /-- The kind *three-row table*. -/
 structure TableClaim where
@@ -37,9 +37,10 @@ structure TableClaim where
   /-- The number of P-positions. -/
   count : Nat
 
-def TableClaim.text (c : TableClaim) : String :=
-  sentence ["three-row Chomp, every position [p,q,r] with q <= ", number c.n, " and any p: ",
-    number c.count, " are P-positions; ", openingsText c.n]
+def TableClaim.text (c : TableClaim) : Text :=
+  sentence [word "three-row Chomp, every position [p,q,r] with q <= " rfl, number c.n,
+    word " and any p: " rfl,
+    number c.count, word " are P-positions; " rfl, openingsText c.n]
 
 /-- There is a list without repetition of exactly the P-positions `[p,q,r]` with `q ≤ n`, it has
 `count` entries, and every board 3 x `m` with `1 ≤ m ≤ n` has exactly one winning first move. -/
@@ -59,9 +60,11 @@ structure ExplicitClaim where
 def ExplicitClaim.positions (c : ExplicitClaim) : Nat :=
   Nat.div (Nat.mul (Nat.mul (Nat.add c.n 1) (Nat.add c.n 2)) (Nat.add c.n 3)) 6
 
-def ExplicitClaim.text (c : ExplicitClaim) : String :=
-  sentence ["three-row Chomp, every position [p,q,r] with p <= ", number c.n, ": ",
-    number c.count, " of ", number c.positions, " are P-positions; ", openingsText c.n]
+def ExplicitClaim.text (c : ExplicitClaim) : Text :=
+  sentence [word "three-row Chomp, every position [p,q,r] with p <= " rfl, number c.n,
+    word ": " rfl,
+    number c.count, word " of " rfl, number c.positions, word " are P-positions; " rfl,
+    openingsText c.n]
 
 /-- There are `positions` positions `[p,q,r]` with `p ≤ n`, and `count` of them are P-positions;
 every board 3 x `m` with `1 ≤ m ≤ n` has exactly one winning first move. -/
@@ -101,22 +104,24 @@ structure TailsClaim where
   periods : List RowsOfPeriod
 
 /-- "54 of period 1 (first r = 0), 1 of period 2 (first r = 120)" -/
-def periodsText : List RowsOfPeriod → String
-  | [] => ""
+def periodsText : List RowsOfPeriod → Text
+  | [] => []
   | e :: es =>
-    sentence [number e.rows, " of period ", number e.period, " (first r = ", number e.first, ")",
+    sentence [number e.rows, word " of period " rfl, number e.period, word " (first r = " rfl,
+      number e.first, word ")" rfl,
       match es with
-      | [] => ""
-      | _ :: _ => String.append ", " (periodsText es)]
+      | [] => []
+      | _ :: _ => join (word ", " rfl) (periodsText es)]
 
-def TailsClaim.text (c : TailsClaim) : String :=
-  sentence ["three-row Chomp, every position [p,q,r] with r <= ", number c.bound,
-    " and any p and q: rows r that stop: ", number c.stopped, " of ", number (Nat.succ c.bound),
+def TailsClaim.text (c : TailsClaim) : Text :=
+  sentence [word "three-row Chomp, every position [p,q,r] with r <= " rfl, number c.bound,
+    word " and any p and q: rows r that stop: " rfl, number c.stopped, word " of " rfl,
+    number (Nat.succ c.bound),
     (match c.periods with
-      | [] => ""
-      | _ :: _ => String.append "; rows r where f(q,r) - q is eventually periodic: "
+      | [] => []
+      | _ :: _ => join (word "; rows r where f(q,r) - q is eventually periodic: " rfl)
           (periodsText c.periods)),
-    "; ", openingsText c.bound]
+    word "; " rfl, openingsText c.bound]
 
 /-- Exactly `count` of the rows up to `bound` satisfy `S`. -/
 def CountsRows (bound : Nat) (S : Nat → Prop) (count : Nat) : Prop :=

@@ -9,6 +9,7 @@ pub use claim::{parse, parse_with, read};
 
 use super::error::{ParseError, Place};
 use super::lexer::{KEYWORDS, Lexeme, Token};
+use super::lists::Lists;
 use range::Limits;
 
 /// Formulas nest no deeper than this.
@@ -17,9 +18,6 @@ const DEEPEST: usize = 64;
 const MOST_VARIABLES: usize = 64;
 /// A finite range has at most this many values.
 const LONGEST_RANGE: i64 = 100_000;
-
-/// Lists of numbers that a claim may name.
-pub type Lists<'a> = dyn Fn(&str) -> Option<List> + 'a;
 
 /// A list of numbers with a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +32,7 @@ pub struct List {
 struct Parser<'a> {
     words: Vec<Lexeme>,
     next: usize,
-    lists: &'a Lists<'a>,
+    lists: &'a Lists,
     /// The names that are quantified here.
     variables: Vec<String>,
     /// The bounds of their values.

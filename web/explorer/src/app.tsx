@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { DietPage } from './diet/diet-page';
 import { HomePage } from './home-page';
+import { LearnPage } from './learn/learn-page';
 import { PlayPage } from './play/play-page';
 import { PublishedPage } from './published/published-page';
 import { formatRoute, type Route, useRoute } from './route';
@@ -12,6 +13,7 @@ import { VerifyPage } from './verify/verify-page';
 
 const PAGES = [
   ['', 'Home'],
+  ['learn', 'Learn'],
   ['sheets', 'Sheets'],
   ['play', 'Play'],
   ['diet', 'Diet Chomp'],
@@ -23,6 +25,8 @@ function Page({ route }: { readonly route: Route }) {
   switch (route.page) {
     case '':
       return <HomePage />;
+    case 'learn':
+      return <LearnPage route={route} />;
     case 'sheets':
       return <SheetsPage route={route} />;
     case 'play':

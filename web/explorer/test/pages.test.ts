@@ -21,7 +21,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const VIEWS = [
   '', '#/sheets?k=9&at=2,3', '#/sheets?k=40&mode=winner', '#/play?game=three-row&board=5,4,2',
   '#/play?game=diet-3-2-misere', '#/play?game=finite-order-3-3-3&board=3,3,2,3,2,1,1,1,0&moves=9.0', '#/play?game=rows-table-4-12',
-  '#/play?game=board-box-5-6&board=9,9', '#/play?game=finite-order-3-3-3&names=divisors', '#/play?game=three-row&board=1,0,0&moves=1.0', '#/diet', '#/diet?source=diet-4-3-misere', '#/published', '#/published?find=rectangles', '#/play?game=heaps-3-take-1-2-misere', '#/verify', '#/nowhere',
+  '#/play?game=board-box-5-6&board=9,9', '#/play?game=finite-order-3-3-3&names=divisors', '#/play?game=three-row&board=1,0,0&moves=1.0', '#/diet', '#/diet?source=diet-4-3-misere', '#/published', '#/published?find=rectangles', '#/play?game=heaps-3-take-1-2-misere', '#/learn', '#/learn?day=2026-11-27', '#/verify', '#/nowhere',
 ];
 
 /** What a reader does before a page is looked at again. */

@@ -23,28 +23,44 @@ export function Explanation({ game, board, bite, wins }: Properties) {
     );
   }
   if (isOver(game, left)) return <p class="said">{said} You cannot move, and so you have lost.</p>;
-  const options = game.bites(left);
   return (
     <div class="said">
       <p>{said} That is a P-position: whatever you bite, I can leave another one.</p>
-      <details>
-        <summary>{options.length === 1 ? 'What beats your only bite' : `What beats each of your ${options.length} bites`}</summary>
-        <ul class="moves">
-          {options.slice(0, MOST_LINES).map((option) => {
-            const then = game.after(left, option);
-            const answer = winningBite(game, then);
-            return (
-              <li key={game.biteText(left, option)}>
-                {game.biteText(left, option)}, leaving {game.boardText(then)}:{' '}
-                {answer === null || answer === undefined
-                  ? 'I have won already'
-                  : `${game.biteText(then, answer)}, leaving ${game.boardText(game.after(then, answer))}`}
-              </li>
-            );
-          })}
-        </ul>
-        {options.length > MOST_LINES && <p>And {options.length - MOST_LINES} more.</p>}
-      </details>
+      <Answers game={game} left={left} whose="your" />
     </div>
+  );
+}
+
+interface AnswersProperties {
+  readonly game: Game;
+  /** A P-position. */
+  readonly left: Board;
+  /** Whose bites are beaten, such as `your`. */
+  readonly whose: string;
+}
+
+/** What beats each bite from a P-position. */
+export function Answers({ game, left, whose }: AnswersProperties) {
+  const options = game.bites(left);
+  const [winner, his] = whose === 'your' ? ['I have', 'your'] : ['you have', whose];
+  return (
+    <details>
+      <summary>{options.length === 1 ? `What beats ${his} only bite` : `What beats each of ${his} ${options.length} bites`}</summary>
+      <ul class="moves">
+        {options.slice(0, MOST_LINES).map((option) => {
+          const then = game.after(left, option);
+          const answer = winningBite(game, then);
+          return (
+            <li key={game.biteText(left, option)}>
+              {game.biteText(left, option)}, leaving {game.boardText(then)}:{' '}
+              {answer === null || answer === undefined
+                ? `${winner} won already`
+                : `${game.biteText(then, answer)}, leaving ${game.boardText(game.after(then, answer))}`}
+            </li>
+          );
+        })}
+      </ul>
+      {options.length > MOST_LINES && <p>And {options.length - MOST_LINES} more.</p>}
+    </details>
   );
 }

@@ -132,6 +132,11 @@ export function isEmpty(board: Board): boolean {
   return board.every((length) => length === 0);
 }
 
+/** All bites that leave a P-position. */
+export function winningBites(game: Game, board: Board): Bite[] {
+  return game.bites(board).filter((bite) => game.isP(game.after(board, bite)) === true);
+}
+
 /** The first winning bite in canonical order, or null; undefined when the certificate does not decide. */
 export function winningBite(game: Game, board: Board): Bite | null | undefined {
   let undecided = false;

@@ -1,21 +1,19 @@
-//! `chompcert lean`: the formalization's data modules, and whether they are those of the
-//! certificates.
+//! `cargo xtask lean`: the formalization's data modules, and whether they are those of the certificates.
 
-use super::claims::sources;
-use super::decide::Bounds;
-use super::input::Input;
-use super::output::{print, write_file};
-use super::process::{Failure, Outcome};
-use crate::claims::lean::computed;
-use crate::claims::{Basis, decide};
+use crate::Outcome;
 use crate::data_modules::{DataModule, data_theorems, entry_name, modules};
-use crate::kind::{ENDING, LeanModule, Shipped};
-use crate::kinds::shipped;
-use crate::language::parse;
-use crate::lean::NAMESPACE;
-use crate::lean::{declared, mentioned};
+use crate::names::{NAMESPACE, declared, mentioned};
+use chomp_check::{Limits, Verdict};
+use chompcert::certificate::Certificate;
+use chompcert::claims::lean::computed;
+use chompcert::claims::{Basis, Budget, decide};
+use chompcert::kind::{ENDING, LeanModule, Shipped};
+use chompcert::kinds::{read as read_certificate, shipped};
+use chompcert::language::parse;
+use chompcert::sources::source::Source;
 use clap::{Args, Subcommand};
 use std::collections::BTreeSet;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use walkdir::WalkDir;
 
@@ -64,40 +62,37 @@ struct Verify {
 }
 
 /// Runs the command.
-pub fn run(arguments: &Arguments) -> Outcome {
+pub fn run(arguments: &Arguments, out: &mut dyn Write) -> Outcome {
     match &arguments.command {
         Command::Export(arguments) => export(arguments),
-        Command::Verify(arguments) => verify(arguments),
+        Command::Verify(arguments) => verify(arguments, out),
     }
 }
 
 fn export(arguments: &Export) -> Outcome {
-    let input = Input::checked(&arguments.file, false)?;
-    input.verified()?;
+    let bytes = read(&arguments.file)?;
     let path = arguments.file.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_string();
     let module = entry_name(&path);
     let expected = format!("{module}.lean");
     if arguments.output.file_name().is_none_or(|name| name.to_str() != Some(&expected)) {
-        return Err(Failure::usage(format!("the module must be written to a file called {expected}")));
+        return Err(format!("the module must be written to a file called {expected}"));
     }
-    let place = LeanModule { module, computed: computed(&input.bytes) };
-    let text: String = data_modules([(path, input.bytes, place)])?.iter().map(DataModule::text).collect();
-    write_file(&arguments.output, arguments.force, |file| file.write_all(text.as_bytes()))
-}
-
-fn data_modules(
-    files: impl IntoIterator<Item = (String, Vec<u8>, LeanModule)>,
-) -> Result<Vec<DataModule>, Failure> {
-    modules(files).map_err(|(path, error)| Failure::usage(format!("{path}: {error}")))
+    if !arguments.force && arguments.output.exists() {
+        return Err(format!("{} is there already; --force overwrites it", arguments.output.display()));
+    }
+    let place = LeanModule { module, computed: computed(&bytes) };
+    let modules = modules([(path, bytes, place)]).map_err(|(path, error)| format!("{path}: {error}"))?;
+    write(&arguments.output, &modules.iter().map(DataModule::text).collect::<String>())?;
+    Ok(0)
 }
 
 /// Prints everything that is wrong, a line each.
-fn verify(arguments: &Verify) -> Outcome {
+fn verify(arguments: &Verify, out: &mut dyn Write) -> Outcome {
     let folder = &arguments.folder;
     if !folder.join("lean").join(NAMESPACE).is_dir() {
         let missing =
             "there is no lean/ChompCert in it; this command compares a clone of the project with itself";
-        return Err(Failure::usage(format!("{}: {missing}", folder.display())));
+        return Err(format!("{}: {missing}", folder.display()));
     }
     let mut files = Vec::new();
     for (shipped, place) in in_lean() {
@@ -108,7 +103,7 @@ fn verify(arguments: &Verify) -> Outcome {
     let bound = match modules(files) {
         Ok(modules) => Bound { folder, modules },
         Err((path, error)) => {
-            print(format!("{path}: {error}\n").as_bytes())?;
+            crate::print(out, &format!("{path}: {error}\n"))?;
             return Ok(1);
         }
     };
@@ -120,10 +115,10 @@ fn verify(arguments: &Verify) -> Outcome {
     let (names, missing) = missing_names(folder)?;
     faults.extend(missing);
     if faults.is_empty() {
-        let line = format!("{modules} data modules and {names} theorem names agree\n");
-        return print(line.as_bytes());
+        crate::print(out, &format!("{modules} data modules and {names} theorem names agree\n"))?;
+        return Ok(0);
     }
-    print((faults.join("\n") + "\n").as_bytes())?;
+    crate::print(out, &(faults.join("\n") + "\n"))?;
     Ok(1)
 }
 
@@ -135,26 +130,36 @@ fn in_lean() -> Vec<(Shipped, LeanModule)> {
     shipped
 }
 
-/// The evidence for those statements in print that have it in a data module of its own: its name, its bytes, and where.
+/// The evidence for those published claims that have it in a data module of its own: its name, its bytes, and where.
 /// All in one were more than one process of Lean holds.
-fn claims_in_lean(folder: &Path) -> Result<Vec<(String, Vec<u8>, LeanModule)>, Failure> {
+fn claims_in_lean(folder: &Path) -> Result<Vec<(String, Vec<u8>, LeanModule)>, String> {
     let mut files = Vec::new();
-    for source in sources(&folder.join("claims"))? {
+    for file in list(&folder.join("claims"), "toml")? {
+        if file.parent().is_some_and(|parent| parent.ends_with("data")) {
+            continue;
+        }
+        let source =
+            Source::parse(&text(&file)?, &file.display().to_string()).map_err(|error| error.to_string())?;
         for statement in source.statements.iter().filter(|statement| statement.in_lean) {
             let name = format!("{}-{}.{ENDING}", source.name(), statement.name());
+            let wrong = |why: &dyn ToString| format!("{name}: {}", why.to_string());
             let (Some(claim), Some(certificate)) = (&statement.claim, &statement.certificate) else {
-                return Err(Failure::usage(format!("{name}: nothing is claimed by a certificate")));
+                return Err(wrong(&"nothing is claimed by a certificate"));
             };
-            let input = Input::checked(Path::new(certificate), true)?;
-            let contents = input.contents()?;
-            let wrong = |why: String| Failure::usage(format!("{name}: {why}"));
-            let claim = parse(claim.get_ref()).map_err(|error| wrong(error.to_string()))?;
-            let domain =
-                contents.domain().ok_or_else(|| wrong("its certificate decides no claims".into()))?;
-            let budget = Bounds::usual().budget();
-            let decision = decide(&claim, &Basis::new(&domain, &input.bytes, &budget));
-            let [file] = &decision.map_err(|why| wrong(why.to_string()))?.files[..] else {
-                return Err(wrong("its evidence takes several files".into()));
+            let shipped =
+                shipped().into_iter().map(|shipped| folder.join("certificates").join(shipped.path));
+            let named = |path: &PathBuf| path.file_stem().is_some_and(|stem| *stem == **certificate);
+            let path = shipped.into_iter().find(named).unwrap_or_else(|| folder.join(certificate));
+            let bytes = verified(&path)?;
+            let certificate = Certificate::from_bytes(&bytes).map_err(|error| wrong(&error))?;
+            let contents = read_certificate(&certificate).map_err(|error| wrong(&error))?;
+            let claim = parse(claim.get_ref()).map_err(|error| wrong(&error))?;
+            let domain = contents.domain().ok_or_else(|| wrong(&"its certificate decides no claims"))?;
+            let budget = Budget::default();
+            let decision =
+                decide(&claim, &Basis::new(&domain, &bytes, &budget)).map_err(|why| wrong(&why))?;
+            let [file] = &decision.files[..] else {
+                return Err(wrong(&"its evidence takes several files"));
             };
             let bytes = file.to_bytes();
             let module = entry_name(&name);
@@ -184,16 +189,14 @@ impl Bound<'_> {
         self.folder.join("src/checking/data_theorems.txt")
     }
 
-    fn write(&self) -> Result<(), Failure> {
+    fn write(&self) -> Result<(), String> {
         for module in &self.modules {
-            write_file(&self.module_file(module), true, |file| file.write_all(module.text().as_bytes()))?;
+            write(&self.module_file(module), &module.text())?;
         }
-        let list = data_theorems(&self.modules);
-        write_file(&self.list_file(), true, |file| file.write_all(list.as_bytes()))?;
-        Ok(())
+        write(&self.list_file(), &data_theorems(&self.modules))
     }
 
-    fn faults(&self) -> Result<Vec<String>, Failure> {
+    fn faults(&self) -> Result<Vec<String>, String> {
         let mut faults = Vec::new();
         let mut expected = BTreeSet::new();
         for module in &self.modules {
@@ -218,7 +221,7 @@ impl Bound<'_> {
 }
 
 /// How many names are mentioned, and a line for each that is not declared.
-fn missing_names(folder: &Path) -> Result<(usize, Vec<String>), Failure> {
+fn missing_names(folder: &Path) -> Result<(usize, Vec<String>), String> {
     let mut existing = BTreeSet::new();
     let sources = list(&folder.join("lean").join(NAMESPACE), "lean")?;
     for source in &sources {
@@ -257,10 +260,10 @@ fn module_name(folder: &Path, source: &Path) -> Option<String> {
 }
 
 /// The files below `folder` with this ending, in order.
-fn list(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, Failure> {
+fn list(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, String> {
     let mut files = Vec::new();
     for entry in WalkDir::new(folder).follow_links(true).sort_by_file_name() {
-        let path = entry.map_err(|error| Failure::io(folder, error))?.into_path();
+        let path = entry.map_err(|error| format!("{}: {error}", folder.display()))?.into_path();
         if path.extension().is_some_and(|found| found == ending) {
             files.push(path);
         }
@@ -268,10 +271,23 @@ fn list(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, Failure> {
     Ok(files)
 }
 
-fn read(path: &Path) -> Result<Vec<u8>, Failure> {
-    std::fs::read(path).map_err(|error| Failure::io(path, error))
+fn read(path: &Path) -> Result<Vec<u8>, String> {
+    std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-fn text(path: &Path) -> Result<String, Failure> {
-    std::fs::read_to_string(path).map_err(|error| Failure::io(path, error))
+/// The bytes of a file that the checker verifies.
+fn verified(path: &Path) -> Result<Vec<u8>, String> {
+    let bytes = read(path)?;
+    match chomp_check::check(&bytes, &Limits::default()) {
+        Verdict::Verified(_) => Ok(bytes),
+        _ => Err(format!("{}: the checker does not verify it", path.display())),
+    }
+}
+
+fn text(path: &Path) -> Result<String, String> {
+    std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn write(path: &Path, text: &str) -> Result<(), String> {
+    std::fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
 }

@@ -19,15 +19,8 @@ type Periods = (Vec<(u64, u64)>, u64);
 /// What a row of the table of Diet Chomp may take: bytes.
 const MEMORY: u64 = 1 << 25;
 
-fn main() -> Result<(), Box<dyn Error>> {
-    match std::env::args().nth(1).as_deref() {
-        Some("subtraction") => subtraction(),
-        Some("diet") => diet(),
-        _ => Err("say subtraction or diet".into()),
-    }
-}
-
-fn subtraction() -> Result<(), Box<dyn Error>> {
+/// Prints `docs/subtraction-games.csv`.
+pub fn subtraction() -> Result<(), Box<dyn Error>> {
     println!("take,preperiod,period,greatest");
     let mut sets: Vec<Vec<u64>> = (1..1u64 << 12)
         .map(|bits| (1..=12).filter(|taken| bits >> (taken - 1) & 1 == 1).collect())
@@ -43,7 +36,8 @@ fn subtraction() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn diet() -> Result<(), Box<dyn Error>> {
+/// Prints the table of `docs/nim-values.md`.
+pub fn diet() -> Result<(), Box<dyn Error>> {
     println!("| rows | k | `(T,pi)` of each gap, the least | greatest nim-value |\n|---|---|---|---|");
     for (rows, bite) in (1..=4).flat_map(|rows| (1..=8).map(move |bite| (rows, bite))) {
         println!("{}", row(rows, bite)?);

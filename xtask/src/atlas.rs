@@ -1,13 +1,13 @@
 //! What is known of each game of k-Diet Chomp with up to five rows: `docs/atlas.md`.
 //!
-//! `cargo run --release --example atlas > docs/atlas.md` reads
+//! `cargo xtask atlas > docs/atlas.md` reads
 //!
 //! - the certificates that are shipped, and those in `census`, which have the digests of `docs/records.md`;
 //! - `docs/atlas.txt`: shifts of games that are not shipped, which are checked here, and how far the search has followed
 //!   the others;
-//! - the certificates in `examples/atlas`, of games with a short first row, which are checked here. `cargo run --release
-//!   --example atlas short` finds all of them again, and `certify diet --first-row A` each;
-//! - `docs/disorder.csv`, which `cargo run --release --example atlas disorder > docs/disorder.csv` measures again.
+//! - the certificates in `examples/atlas`, of games with a short first row, which are checked here. `cargo xtask
+//!   atlas short` finds all of them again, and `certify diet --first-row A` each;
+//! - `docs/disorder.csv`, which `cargo xtask atlas disorder > docs/disorder.csv` measures again.
 
 use chomp_check::container::sha256_hex;
 use chompcert::certificate::Certificate;
@@ -23,8 +23,8 @@ use std::path::Path;
 const INTRODUCTION: &str = "\
 # Atlas of k-Diet Chomp
 
-What is known of each game with up to five rows and k up to 16. `cargo run --release --example atlas` writes this page from
-certificates, which it checks, and from measurements; the first lines of `examples/atlas.rs` say how each is made again.
+What is known of each game with up to five rows and k up to 16. `cargo xtask atlas > docs/atlas.md` writes this page from
+certificates, which it checks, and from measurements; the first lines of `xtask/src/atlas.rs` say how each is made again.
 
 A game is **settled**, that is, a certificate classifies every position:
 
@@ -32,9 +32,9 @@ A game is **settled**, that is, a certificate classifies every position:
   *product form*.
 - `shifts`: other shifts settle it; they stand below the table.
 
-Or it is **settled for a1 <= A**: a certificate classifies every position whose first row is so short. A is the last of 1,
-2, 4, 7, 11, 17, ... for which the search finds shifts in rows up to 1,024, or a greater one with which `certify diet
---first-row A` finds some, in rows up to 4,096; it is no bound of nature. Where no A stands, there were none for a1 <= 1.
+Or it is **settled for a1 <= A**: a certificate classifies every position whose first row is so short. A is the
+largest tried value of 1, 2, 4, 7, 11, 17, ... for which the search finds shifts in rows up to 1,024, or a greater one with which `certify diet
+--first-row A` finds some, in rows up to 4,096; it is no bound of nature ([what is known](short-first-rows.md)). Where no A stands, there were none for a1 <= 1.
 
 Or it is **disordered**, followed by a share. That is measured, and proves nothing. Three-row positions whose first and
 third gaps, say, are long, and whose other gap is at most 3, are cut into blocks of 64 by 64. The share is that of the
@@ -42,7 +42,7 @@ blocks far out in rows up to 2,048 that have, for no vector with entries up to 1
 that vector; it is at least 30 %, and no less than four fifths of that in rows up to 1,024. With more rows the share
 is that of the last three rows, which are a game of their own where the first rows are empty.
 
-- `no product form`: a certificate proves it. Shifts may still settle the game. With more rows there is none either.
+- `no product form`: a certificate proves it ([how](no-product-form.md)). Shifts may still settle the game. Nor has the same game with more rows.
 - `not found, N`: neither shifts nor such a share; the search came to rows of N squares without shifts.
 
 ![P-positions of three-row 4-Diet Chomp, normal play, with a2 = a1](fan.svg)
@@ -153,13 +153,13 @@ pub fn measured(game: DietGame) -> String {
 }
 
 /// The text of `docs/disorder.csv`.
-fn measurements() -> String {
+pub fn measurements() -> String {
     let games = games(3).filter(|game| MEASURED.contains(&game.bite()));
     games.fold(COLUMNS.to_string(), |text, game| text + &measured(game))
 }
 
 /// Writes a certificate for each disordered game of three rows that is settled for longer first rows than known.
-fn write_shorts(root: &Path) {
+pub fn write_shorts(root: &Path) {
     let folder = root.join("examples/atlas");
     let disorders =
         disorders(&std::fs::read_to_string(root.join("docs/disorder.csv")).expect("docs/disorder.csv"));
@@ -308,14 +308,4 @@ pub fn page(root: &Path) -> String {
         }
     }
     page
-}
-
-fn main() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    match std::env::args().nth(1).as_deref() {
-        None => print!("{}", page(root)),
-        Some("disorder") => print!("{}", measurements()),
-        Some("short") => write_shorts(root),
-        Some(other) => panic!("{other}: nothing, 'disorder' or 'short' is needed"),
-    }
 }

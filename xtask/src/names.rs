@@ -1,26 +1,9 @@
-//! The bridge to the Lean formalization: how its kernel checks files, and the names of theorems that other documents
-//! rely on.
+//! The names of theorems: those that the formalization declares, and those that sources and documents mention.
 
 use std::collections::BTreeSet;
 
 /// The namespace of the formalization.
 pub const NAMESPACE: &str = "ChompCert";
-
-/// How Lean's kernel checks a file, a process of which holds so much and no more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KernelCheck {
-    /// At once.
-    Whole,
-    /// The digest and the content apart.
-    InParts,
-    /// The digest apart, and of a claim about all numbers those in which a variable has one remainder, for each.
-    ByRemainders {
-        /// The variable, counted from 0.
-        variable: u64,
-        /// The divisor.
-        divisor: u64,
-    },
-}
 
 /// Words that begin a declaration.
 const DECLARES: [&str; 8] =

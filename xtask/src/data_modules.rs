@@ -2,11 +2,11 @@
 //! kernel has run the proven checker on it, one that gives the sentence which the checker prints, and
 //! one that this sentence holds.
 
-use crate::certificate::{Certificate, ReadError};
-use crate::kind::LeanModule;
-use crate::kinds::kind_of;
-use crate::lean::{KernelCheck, NAMESPACE};
+use crate::names::NAMESPACE;
 use chomp_check::{Limits, Verdict, container::sha256_hex};
+use chompcert::certificate::{Certificate, ReadError};
+use chompcert::kind::{KernelCheck, LeanModule};
+use chompcert::kinds::kind_of;
 
 /// Why a certificate has no data module.
 #[derive(Debug, thiserror::Error)]
@@ -128,45 +128,38 @@ impl Declaration<'_> {
     fn declarations(&self, computed: KernelCheck) -> String {
         let Declaration { path, bytes, sha256, term, sentence } = self;
         let digits: String = bytes.iter().rev().map(|byte| format!("{byte:02x}")).collect();
-        let (check, holds) = proof(computed);
+        let (content, holds) = proof(computed);
         let length = bytes.len();
         format!(
             "\n/-- `{path}`, SHA-256\n{sha256} -/\ndef file : File := .ofNat {length}\n  0x{digits}\n\
              \ndef statement : Statement := {term}\n\
-             \ntheorem text : statement.text =\n  \"{sentence}\" := by decide +kernel\n\
-             \n{check}\n\
+             \ntheorem text : statement.text =\n  \"{sentence}\" := Words.spelled (by decide +kernel)\n\
+             \n{content}\n\
              \ntheorem holds : statement.Holds :={holds}\n"
         )
     }
 }
 
-/// The kernel's computation on a file, and how its sentence follows.
+/// The kernel's computations on a file, and how its sentence follows.
 fn proof(computed: KernelCheck) -> (String, String) {
-    let digest = "theorem digest : File.digestIsRight file = true := by decide +kernel";
-    let of_check = " File.holds_of_proves check".to_string();
     match computed {
-        KernelCheck::Whole => {
-            ("theorem check : File.proves file statement = true := by decide +kernel".to_string(), of_check)
-        }
-        KernelCheck::InParts => {
-            let content = "theorem content : File.states file statement = true := by decide +kernel";
-            let check =
-                "theorem check : File.proves file statement = true := File.proves_of_parts digest content";
-            ([digest, content, check].join("\n\n"), of_check)
-        }
+        KernelCheck::Whole => (
+            "theorem content : File.states file statement = true := by decide +kernel".to_string(),
+            " File.holds_of_states content".to_string(),
+        ),
         KernelCheck::ByRemainders { variable, divisor } => {
-            let mut check = digest.to_string();
+            let mut parts = Vec::new();
             let mut each = "⟨".repeat(divisor as usize) + "trivial";
             for r in 0..divisor {
                 let states =
                     format!("File.statesWithin file statement (.remainder {variable} {r} {divisor})");
-                check += &format!("\n\ntheorem remainder_{r} : {states} = true := by decide +kernel");
+                parts.push(format!("theorem remainder_{r} : {states} = true := by decide +kernel"));
                 each += &format!(", remainder_{r}⟩");
             }
             let holds = format!(
-                "\n  File.holds_of_each_remainder (i := {variable}) (d := {divisor}) digest rfl rfl\n    {each}"
+                "\n  File.holds_of_each_remainder (i := {variable}) (d := {divisor}) rfl rfl\n    {each}"
             );
-            (check, holds)
+            (parts.join("\n\n"), holds)
         }
     }
 }

@@ -1,0 +1,317 @@
+module
+
+public import ChompCert.Classical
+public import ChompCert.Data.Board_box_5_6
+public import ChompCert.Data.Diet_3
+public import ChompCert.Data.Diet_window_small_3_2_misere
+public import ChompCert.Data.Finite_order_2_2_2_2
+public import ChompCert.Data.Rows_table_4_8
+public import ChompCert.Data.Three_row_explicit_10
+public import ChompCert.Data.Three_row_summary_r_100
+public import ChompCert.Data.Three_row_table_100
+
+/-!
+# What sentences say, they say of one number
+
+A sentence that is weaker than it reads would still follow from the bytes of its file. So here is
+what a sentence excludes: the numbers in it are determined, a formula and its negation do not both
+hold, and of each kind but 15 there is a sentence that holds with no other numbers. Whoever leaves
+out a part of what a sentence says, moves a bound, or puts an "or" before it, breaks a proof.
+-/
+
+@[expose] public section
+
+namespace ChompCert
+
+/-! ### Numbers of positions -/
+
+theorem length_le_of_mem {A : Type} {K L : List A} (hK : K.Nodup) (h : ∀ x ∈ K, x ∈ L) :
+    K.length ≤ L.length := by
+  induction K generalizing L with
+  | nil => exact Nat.zero_le _
+  | cons x K ih =>
+    obtain ⟨hx, hK⟩ := List.nodup_cons.1 hK
+    obtain ⟨s, t, rfl⟩ := List.append_of_mem (h x List.mem_cons_self)
+    have := ih hK (L := s ++ t) fun y hy => by
+      have hne : y ≠ x := fun e => hx (e ▸ hy)
+      have := h y (List.mem_cons_of_mem _ hy)
+      simpa [hne] using this
+    simp only [List.length_cons, List.length_append] at this ⊢
+    omega
+
+/-- Lists without repetition that have the same entries are equally long. -/
+theorem length_eq_of_mem {A : Type} {K L : List A} (hK : K.Nodup) (hL : L.Nodup)
+    (h : ∀ x, x ∈ K ↔ x ∈ L) : K.length = L.length :=
+  Nat.le_antisymm (length_le_of_mem hK fun x => (h x).1) (length_le_of_mem hL fun x => (h x).2)
+
+/-- How many lists of gaps there are, is one number. -/
+theorem Counts.unique {S : List Nat → Prop} {a b : Nat} (h : Counts S a) (h' : Counts S b) :
+    a = b := by
+  obtain ⟨K, hK, ha, eK⟩ := h
+  obtain ⟨L, hL, hb, eL⟩ := h'
+  rw [← ha, ← hb]
+  exact length_eq_of_mem hK hL fun g => (eK g).trans (eL g).symm
+
+/-- How many boards there are, is one number. -/
+theorem CountsBoards.unique {S : List Nat → Prop} {a b : Nat} (h : CountsBoards S a)
+    (h' : CountsBoards S b) : a = b := by
+  obtain ⟨K, hK, ha, eK⟩ := h
+  obtain ⟨L, hL, hb, eL⟩ := h'
+  rw [← ha, ← hb]
+  exact length_eq_of_mem hK hL fun g => (eK g).trans (eL g).symm
+
+/-- How many rows there are, is one number. -/
+theorem CountsRows.unique {bound : Nat} {S : Nat → Prop} {a b : Nat} (h : CountsRows bound S a)
+    (h' : CountsRows bound S b) : a = b := by
+  obtain ⟨K, hK, ha, eK⟩ := h
+  obtain ⟨L, hL, hb, eL⟩ := h'
+  rw [← ha, ← hb]
+  exact length_eq_of_mem hK hL fun r => (eK r).trans (eL r).symm
+
+/-- A row has one period. -/
+theorem RowHasPeriod.unique {r d e : Nat} (h : RowHasPeriod r d) (h' : RowHasPeriod r e) : d = e :=
+  Nat.le_antisymm (h.2.2 e h'.1 h'.2.1) (h'.2.2 d h.1 h.2.1)
+
+/-! ### Winning moves -/
+
+/-- No cut of an empty board is a winning first move. -/
+theorem not_oneOpening_zero : ¬ OneOpening 0 := by
+  rintro ⟨i, b, _, hb, _⟩
+  omega
+
+/-- What is said of the board 3 x `m` is that one of its cuts wins, and no other. -/
+theorem OneOpening.determined {m : Nat} (h : OneOpening m) : ∃ i b, i < 3 ∧ b < m ∧
+    ∀ i' b', i' < 3 → b' < m → (chomp.IsP (bite i' b' [m, m, m]) ↔ i' = i ∧ b' = b) := by
+  obtain ⟨i, b, hi, hb, hP, h⟩ := h
+  refine ⟨i, b, hi, hb, fun i' b' hi' hb' => ⟨h i' b' hi' hb', ?_⟩⟩
+  rintro ⟨rfl, rfl⟩
+  exact hP
+
+/-- The same of the board `a` x `b`. -/
+theorem OneWinsFirst.determined {m a b : Nat} (h : OneWinsFirst m a b) : ∃ i j, i < a ∧ j < b ∧
+    ∀ i' j', i' < a → j' < b → (WinsFirst m a b i' j' ↔ i' = i ∧ j' = j) := by
+  obtain ⟨i, j, hi, hj, hw, h⟩ := h
+  refine ⟨i, j, hi, hj, fun i' j' hi' hj' => ⟨h i' j' hi' hj', ?_⟩⟩
+  rintro ⟨rfl, rfl⟩
+  exact hw
+
+/-- A position does not have one winning move and several. -/
+theorem OneWins.not_several {l : List Nat} (h : OneWins l) : ¬ SeveralWin l := by
+  obtain ⟨i, b, _, h⟩ := h
+  rintro ⟨i1, b1, i2, b2, h1, h2, hne⟩
+  obtain ⟨rfl, rfl⟩ := h _ _ h1
+  exact hne (h _ _ h2)
+
+/-- **The exceptions among boards are determined**, with their winning first moves. -/
+theorem BoardsHold.determined {m n : Nat} {xs ys : List BoardException} (h : BoardsHold m n xs)
+    (h' : BoardsHold m n ys) {e : BoardException} (he : e ∈ xs) : ∃ e' ∈ ys, e'.rows = e.rows ∧
+    e'.columns = e.columns ∧ ∀ z, z ∈ e.moves ↔ z ∈ e'.moves := by
+  obtain ⟨spoken, several, wins, range, _⟩ := h.2.1 e he
+  obtain ⟨e', he', hr, hc⟩ := (h'.1 _ _ spoken).resolve_left several
+  obtain ⟨_, _, wins', range', _⟩ := h'.2.1 e' he'
+  rw [hr, hc] at wins' range'
+  have key : ∀ i j, i < e.rows → j < e.columns → ((i + 1, j) ∈ e.moves ↔ (i + 1, j) ∈ e'.moves) :=
+    fun i j hi hj => (wins i j hi hj).symm.trans (wins' i j hi hj)
+  refine ⟨e', he', hr, hc, fun z => ⟨fun hz => ?_, fun hz => ?_⟩⟩
+  · obtain ⟨h1, h2, h3⟩ := range z hz
+    have := key (z.1 - 1) z.2 (by omega) h3
+    rw [show z.1 - 1 + 1 = z.1 by omega] at this
+    exact this.1 hz
+  · obtain ⟨h1, h2, h3⟩ := range' z hz
+    have := key (z.1 - 1) z.2 (by omega) h3
+    rw [show z.1 - 1 + 1 = z.1 by omega] at this
+    exact this.2 hz
+
+/-! ### The numbers of each kind -/
+
+/-- Kind 1. -/
+theorem ExplicitClaim.determined {n a b : Nat} (h : ExplicitClaim.Holds ⟨n, a⟩)
+    (h' : ExplicitClaim.Holds ⟨n, b⟩) : a = b := by
+  obtain ⟨_, ⟨K, hK, ha, eK⟩, _⟩ := h
+  obtain ⟨_, ⟨L, hL, hb, eL⟩, _⟩ := h'
+  have := length_eq_of_mem hK hL fun (p, q, r) => (eK p q r).trans (eL p q r).symm
+  exact ha.symm.trans (this.trans hb)
+
+/-- Kind 2. -/
+theorem TableClaim.determined {n a b : Nat} (h : TableClaim.Holds ⟨n, a⟩)
+    (h' : TableClaim.Holds ⟨n, b⟩) : a = b := by
+  obtain ⟨⟨K, hK, ha, eK⟩, _⟩ := h
+  obtain ⟨⟨L, hL, hb, eL⟩, _⟩ := h'
+  have := length_eq_of_mem hK hL fun (p, q, r) => (eK p q r).trans (eL p q r).symm
+  exact ha.symm.trans (this.trans hb)
+
+/-- Kind 5. -/
+theorem WindowClaim.determined {k : Nat} {mis : Bool} {Ls : List Nat} {p p' a a' : Nat}
+    (h : WindowClaim.Holds ⟨k, mis, Ls, p, a⟩) (h' : WindowClaim.Holds ⟨k, mis, Ls, p', a'⟩) :
+    p = p' ∧ a = a' :=
+  ⟨h.1.unique h'.1, h.2.1.unique h'.2.1⟩
+
+/-- Kind 7. -/
+theorem TailsClaim.determined {n s s' : Nat} {ps ps' : List RowsOfPeriod}
+    (h : TailsClaim.Holds ⟨n, s, ps⟩) (h' : TailsClaim.Holds ⟨n, s', ps'⟩) : s = s' ∧
+    ∀ e ∈ ps, ∀ e' ∈ ps', e.period = e'.period → e.rows = e'.rows ∧ e.first = e'.first := by
+  refine ⟨h.1.unique h'.1, fun e he e' he' hp => ?_⟩
+  obtain ⟨h1, _, h2, h3⟩ := h.2.2.1 e he
+  obtain ⟨h1', _, h2', h3'⟩ := h'.2.2.1 e' he'
+  rw [hp] at h1 h2 h3
+  refine ⟨h1.unique h1', Nat.le_antisymm (Classical.byContradiction fun hn => ?_)
+    (Classical.byContradiction fun hn => ?_)⟩
+  · exact h3 _ (by omega) h2'
+  · exact h3' _ (by omega) h2
+
+/-- Kind 9. -/
+theorem BoxClaim.determined {m n p p' a a' : Nat} {xs ys : List BoardException}
+    (h : BoxClaim.Holds ⟨m, n, p, a, xs⟩) (h' : BoxClaim.Holds ⟨m, n, p', a', ys⟩) :
+    p = p' ∧ a = a' ∧ ∀ e ∈ xs, ∃ e' ∈ ys, e'.rows = e.rows ∧ e'.columns = e.columns ∧
+      ∀ z, z ∈ e.moves ↔ z ∈ e'.moves :=
+  ⟨h.1.unique h'.1, h.2.1.unique h'.2.1, fun _ he => h.2.2.determined h'.2.2 he⟩
+
+/-- Kind 10. -/
+theorem RowsClaim.determined {m n a a' : Nat} {xs ys : List BoardException}
+    (h : RowsClaim.Holds ⟨m, n, a, xs⟩) (h' : RowsClaim.Holds ⟨m, n, a', ys⟩) :
+    a = a' ∧ ∀ e ∈ xs, ∃ e' ∈ ys, e'.rows = e.rows ∧ e'.columns = e.columns ∧
+      ∀ z, z ∈ e.moves ↔ z ∈ e'.moves :=
+  ⟨h.1.unique h'.1, fun _ he => h.2.2.determined h'.2.2 he⟩
+
+/-- Kind 11. -/
+theorem OrderClaim.determined {e : Nat} {poisoned : Bool} {covers : List (Nat × Nat)}
+    {sides : List Nat} {p p' a a' : Nat} {xs ys : List Nat}
+    (h : OrderClaim.Holds ⟨e, poisoned, covers, sides, p, a, xs⟩)
+    (h' : OrderClaim.Holds ⟨e, poisoned, covers, sides, p', a', ys⟩) :
+    p = p' ∧ a = a' ∧ ∀ x, x ∈ xs ↔ x ∈ ys := by
+  obtain ⟨_, _, _, _, hp, _, h⟩ := h
+  obtain ⟨_, _, _, _, hp', _, h'⟩ := h'
+  obtain ⟨le, below, refl, trans⟩ := OrderClaim.exists_order ⟨e, poisoned, covers, sides, p, a, xs⟩
+  obtain ⟨ha, hx⟩ := h le below refl trans
+  obtain ⟨ha', hx'⟩ := h' le below refl trans
+  exact ⟨hp.unique hp', ha.unique ha', fun x => (hx x).trans (hx' x).symm⟩
+
+/-- Kind 13. -/
+theorem ShiftsClaim.determined {k : Nat} {mis bounded : Bool} {Ls : List Nat} {p p' a a' : Nat}
+    {ss ss' : List Shift} (h : ShiftsClaim.Holds ⟨k, mis, bounded, Ls, p, a, ss⟩)
+    (h' : ShiftsClaim.Holds ⟨k, mis, bounded, Ls, p', a', ss'⟩) : p = p' ∧ a = a' ∧
+    ∀ s ∈ ss, ∀ s' ∈ ss', ∀ j r r', s.axis = some (j, r) → s'.axis = some (j, r') →
+      (r.leastPreperiod = true → r'.leastPreperiod = true → r.preperiod = r'.preperiod) ∧
+      (r.leastPeriod = true → r'.leastPeriod = true → r.period = r'.period) := by
+  refine ⟨h.1.unique h'.1, h.2.1.unique h'.2.1, fun s hs s' hs' j r r' e e' => ?_⟩
+  obtain ⟨_, _, h1, h2, h3, h4⟩ := h.2.2.2.2 s hs j r e
+  obtain ⟨_, _, h1', h2', h3', h4'⟩ := h'.2.2.2.2 s' hs' j r' e'
+  exact ⟨fun f f' => Nat.le_antisymm (h3 f _ _ h1' h2') (h3' f' _ _ h1 h2),
+    fun f f' => Nat.le_antisymm (h4 f _ _ h1' h2') (h4' f' _ _ h1 h2)⟩
+
+/-- The numbers of some number of squares are determined. -/
+theorem SquaresCount.determined {s : Nat} {c c' : SquaresCount} (h : c.Holds s)
+    (h' : c'.Holds s) : c = c' := by
+  cases c
+  cases c'
+  simp only [SquaresCount.mk.injEq]
+  exact ⟨h.1.unique h'.1, h.2.1.unique h'.2.1, h.2.2.1.unique h'.2.2.1,
+    h.2.2.2.unique h'.2.2.2⟩
+
+/-- Kind 15. -/
+theorem SquaresClaim.determined {n p p' a a' : Nat} {xs ys : List SquaresCount}
+    (h : SquaresClaim.Holds ⟨n, p, a, xs⟩) (h' : SquaresClaim.Holds ⟨n, p', a', ys⟩) :
+    p = p' ∧ a = a' ∧ xs = ys := by
+  obtain ⟨h1, h2, h3, h4⟩ := h
+  obtain ⟨h1', h2', h3', h4'⟩ := h'
+  have h3 : xs.length = n + 1 := h3
+  have h3' : ys.length = n + 1 := h3'
+  refine ⟨h1.unique h1', h2.unique h2', List.ext_getElem (by omega) fun i hi hi' => ?_⟩
+  exact SquaresCount.determined (h4 i _ (List.getElem?_eq_getElem hi))
+    (h4' i _ (List.getElem?_eq_getElem hi'))
+
+/-- **A formula is not true and false at once.** -/
+theorem Formula.Is.not_both {S : List Nat → Prop} {x : List Nat} {a : Formula}
+    (h : a.Is S x true) : ¬ a.Is S x false := by
+  induction a with
+  | natural | zero | divides => simp_all [Formula.Is]
+  | isP => simp_all [Formula.Is]
+  | not a ih => exact fun h' => ih h' h
+  | and a b iha ihb | or a b iha ihb | implies a b iha ihb | iff a b iha ihb =>
+    simp only [Formula.Is, Bool.not_true, Bool.not_false] at h ⊢
+    by_cases ha : a.Is S x true <;> by_cases hb : b.Is S x true <;> simp_all
+
+/-- Kind 14: what holds for all numbers fails for none. -/
+theorem SentenceClaim.consistent {g : ClaimGame} {n : Nat} {a : Formula} {x : List Nat}
+    (h : SentenceClaim.Holds ⟨g, n, none, a⟩) : ¬ SentenceClaim.Holds ⟨g, n, some x, .not a⟩ :=
+  fun h' => (h.2 x h'.2.1).not_both h'.2.2
+
+/-! ### Sentences that do not hold -/
+
+/-- Kind 1: 29 of 286 positions, no other number. -/
+theorem ExplicitClaim.only {a : Nat} (h : ExplicitClaim.Holds ⟨10, a⟩) : a = 29 :=
+  ExplicitClaim.determined h Data.Three_row_explicit_10.holds
+
+/-- Kind 2. -/
+theorem TableClaim.only {a : Nat} (h : TableClaim.Holds ⟨100, a⟩) : a = 3114 :=
+  TableClaim.determined h Data.Three_row_table_100.holds
+
+/-- Kind 5. -/
+theorem WindowClaim.only {p a : Nat} (h : WindowClaim.Holds ⟨2, true, [12, 12, 4], p, a⟩) :
+    p = 335 ∧ a = 96 :=
+  WindowClaim.determined h Data.Diet_window_small_3_2_misere.holds
+
+/-- Kind 7. -/
+theorem TailsClaim.only {s c f : Nat} (h : TailsClaim.Holds ⟨100, s, [⟨1, c, f⟩]⟩) :
+    s = 59 ∧ c = 42 ∧ f = 0 := by
+  have := TailsClaim.determined h Data.Three_row_summary_r_100.holds
+  exact ⟨this.1, this.2 _ List.mem_cons_self _ List.mem_cons_self rfl⟩
+
+/-- Kind 9: none of the boards is an exception. -/
+theorem BoxClaim.only {p a : Nat} {xs : List BoardException}
+    (h : BoxClaim.Holds ⟨5, 6, p, a, xs⟩) : p = 462 ∧ a = 35 ∧ xs = [] := by
+  obtain ⟨hp, ha, hx⟩ := BoxClaim.determined h Data.Board_box_5_6.holds
+  exact ⟨hp, ha, List.eq_nil_iff_forall_not_mem.2 fun e he => by
+    obtain ⟨_, h, _⟩ := hx e he
+    exact absurd h List.not_mem_nil⟩
+
+/-- Kind 10. -/
+theorem RowsClaim.only {a : Nat} {xs : List BoardException}
+    (h : RowsClaim.Holds ⟨4, 8, a, xs⟩) : a = 38 ∧ xs = [] := by
+  obtain ⟨ha, hx⟩ := RowsClaim.determined h Data.Rows_table_4_8.holds
+  exact ⟨ha, List.eq_nil_iff_forall_not_mem.2 fun e he => by
+    obtain ⟨_, h, _⟩ := hx e he
+    exact absurd h List.not_mem_nil⟩
+
+/-- Kind 14: of one row the board of one square is P, and that is said. -/
+theorem SentenceClaim.one_row (x : Int) : SentenceClaim.Holds
+    ⟨.boards 1, 0, none, .isP [⟨[], x⟩]⟩ ↔ x = 1 := by
+  have key : ∀ n : Nat, chomp.IsP (Diet.rows [n].reverse) ↔ n = 1 := fun n => by
+    have e : Diet.rows [n].reverse = [n] := by simp [Diet.rows]
+    rw [e, isP_one_row_iff]
+  have at_ : ∀ y : List Nat, (⟨[], x⟩ : LinearForm).at y = x := fun y => by
+    show dot [] y + x = x
+    rw [dot_nil]; omega
+  constructor
+  · intro h
+    obtain ⟨h1, h2⟩ := h.2 [] rfl
+    have h1 : 0 ≤ LinearForm.at _ _ := h1 _ List.mem_cons_self
+    have h2 : (LinearForm.at _ _).toNat = 1 := (key _).1 (h2.2 rfl)
+    rw [at_] at h1 h2
+    omega
+  · rintro rfl
+    refine ⟨⟨rfl, by simp⟩, fun y _ => ⟨by simp [at_], ?_⟩⟩
+    show chomp.IsP (Diet.rows (gapsAt _ _).reverse) ↔ _
+    rw [show gapsAt [⟨[], 1⟩] y = [1] by simp [gapsAt, at_]]
+    exact iff_of_true ((key 1).2 rfl) rfl
+
+/-- Kind 14: what is at least 0 for all numbers, is. -/
+theorem SentenceClaim.one_form (c : Int) : SentenceClaim.Holds
+    ⟨.boards 1, 1, none, .natural ⟨[1], c⟩⟩ ↔ 0 ≤ c := by
+  have at_ : ∀ n : Nat, (⟨[1], c⟩ : LinearForm).at [n] = n + c := fun n => by
+    show dot [1] [n] + c = n + c
+    rw [dot_cons, dot_nil]; simp
+  constructor
+  · intro h
+    have := (h.2 [0] rfl).2 rfl
+    rw [at_] at this
+    omega
+  · intro hc
+    refine ⟨rfl, fun x hx => ?_⟩
+    match x, hx with
+    | [n], _ =>
+      show 0 ≤ LinearForm.at _ _ ↔ _
+      rw [at_]
+      exact iff_of_true (by omega) rfl
+
+end ChompCert
