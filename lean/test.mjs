@@ -331,7 +331,7 @@ function build(root, more, ...flags) {
 let begun;
 /** Lean, with the chapters that the tests plant something beside. */
 const planting = () => (begun ??= Planting.begin(BUILT));
-const BUILT = select(CHAPTERS, ['ChompCert.Files', 'ChompCert.Classical', 'ChompCert.Restated']);
+const BUILT = select(CHAPTERS, ['ChompCert.Files', 'ChompCert.Classical', 'ChompCert.Restated', 'ChompCert.Determined']);
 after(async () => (await begun)?.end());
 
 /** A module below ChompCert: its text after the first line. */
@@ -616,7 +616,7 @@ test('the challenge for a judge of proofs has the words and the statements of th
 
 /** The declaration `name` of a chapter, as it stands there. */
 function declaration(chapter, name) {
-  const found = read(`ChompCert/Files/${chapter}.lean`).split('\n\n').filter((block) => new RegExp(`^(def|theorem) ${name}\\b`, 'm').test(block));
+  const found = read(`ChompCert/${chapter === 'Determined' ? '' : 'Files/'}${chapter}.lean`).split('\n\n').filter((block) => new RegExp(`^(def|theorem) ${name}\\b`, 'm').test(block));
   assert.equal(found.length, 1, `${chapter} ${name}`);
   return found[0];
 }
@@ -690,6 +690,39 @@ const READERS = [
     ['lookInLabels n rows', 'lookInTable (Nat.succ n) rows'], ['lookInRows bound σ', 'lookInRows (Nat.succ bound) σ'],
     ['k (.diet m diet mis) fun _ _', 'k (.diet m diet !mis) fun _ _'], ['k (.boards m) fun', 'k (.boards n) fun'], ['lookUp n bounded', 'lookUp n false']],
 ];
+
+/** Weaker meanings: chapter, what is defined there, the theorems of Determined about it, and the changes. */
+const COUNT = [['∃ L', 'True ∨ ∃ L'], ['L.Nodup ∧ ', ''], ['L.length = count', 'L.length ≤ count'], [' ↔ ', ' → ']];
+const WEAKER = [
+  ['DietClaims', ['Counts'], ['Counts.unique'], ...COUNT],
+  ['BoardClaims', ['CountsBoards'], ['CountsBoards.unique'], ...COUNT],
+  ['ThreeRowClaims', ['CountsRows'], ['CountsRows.unique'], ...COUNT],
+  ['ThreeRowClaims', ['RowHasPeriod'], ['RowHasPeriod.unique'], ['0 < d ∧', 'True ∧'], ['∧ RowRepeats r d', ''], ['→ d ≤ e', '→ d ≤ e + 1']],
+  ['ThreeRowClaims', ['OneOpening'], ['not_oneOpening_zero', 'OneOpening.determined'], ['∃ i b', 'True ∨ ∃ i b'], ['b < m ∧ chomp', 'b ≤ m ∧ chomp'], ['chomp.IsP (bite i b [m, m, m]) ∧', 'True ∧'], ['i\' = i ∧ b\' = b', 'i\' = i']],
+  ['BoardClaims', ['OneWinsFirst'], ['OneWinsFirst.determined'], ['∃ i j', 'True ∨ ∃ i j'], ['WinsFirst m a b i j ∧', 'True ∧'], ['j < b ∧', 'j ≤ b ∧'], ['i\' = i ∧ j\' = j', 'j\' = j']],
+  ['BoardClaims', ['OneWins', 'SeveralWin'], ['OneWins.not_several'], ['i\' = i ∧ b\' = b', 'b\' = b'], ['Wins l i\' b\' ∧ ¬', 'True ∧ ¬']],
+  ['BoardClaims', ['BoardsHold'], ['BoardsHold.determined'], ['¬ OneWinsFirst m e.rows e.columns ∧', 'True ∧'], ['j < e.columns →', 'j + 1 < e.columns →'], ['x.2 < e.columns)', 'True)'], ['∨ ∃ e ∈ exceptions', '∨ True ∨ ∃ e ∈ exceptions']],
+];
+
+test('a weaker meaning breaks a proof', async () => {
+  let text = 'public import ChompCert.Determined\n\n@[expose] public section\n\nset_option linter.unusedVariables false\n\nopen ChompCert\n';
+  const spaces = [];
+  for (const [chapter, names, theorems, ...changes] of WEAKER) {
+    const definitions = names.map((name) => declaration(chapter, name).replace(/^def /m, 'noncomputable def ')).join('\n\n');
+    for (const change of [undefined, ...changes]) {
+      if (change) assert.ok(definitions.includes(change[0]), `${names[0]}: ${change[0]}`);
+      spaces.push({ name: names[0], change, line: text.split('\n').length + 2 });
+      const space = `ChompCert.Weaker${spaces.length}`;
+      const changed = change ? definitions.replace(change[0], () => change[1]) : definitions;
+      text += `\nnamespace ${space}\n\n${[changed, ...theorems.map((name) => declaration('Determined', name))].join('\n\n')}\n\nend ${space}\n`;
+    }
+  }
+  const errors = errorsIn(await compile('Weaker', text));
+  spaces.forEach(({ name, change, line }, i) => {
+    const next = spaces[i + 1]?.line ?? Infinity;
+    assert.equal(errors.some((at) => at >= line && at < next), change !== undefined, `${name}, ${change?.[1] ?? 'as it is'}`);
+  });
+});
 
 test('of each kind, a reader that would print other words is no reader that is proved sound', async () => {
   let text = 'public import ChompCert.Files\n\n@[expose] public section\n\nset_option linter.unusedVariables false\n';

@@ -28,7 +28,7 @@ pub use crate::diet::numbering::WindowPositions;
 pub use crate::diet::rules::{DietGame, Play};
 pub use crate::diet::shifts::{Scope, Shifts};
 pub use crate::game::Names;
-pub use crate::numbering::{Fault, NotAList, Numbering};
+pub use crate::numbering::{Fault, ListError, Numbering};
 pub use crate::order::numbering::OrderPositions;
 pub use crate::order::poset::Poset;
 pub use crate::report::contents::{Contents, LookupError};
@@ -60,7 +60,7 @@ pub enum NotCertified {
     OutOfRange(#[from] CertifyError),
     /// An entry is no position, or stands there twice.
     #[error(transparent)]
-    NotAList(#[from] NotAList),
+    NotAList(#[from] ListError),
     /// The list is not that of the P-positions: the first fault in the order of the format.
     #[error("{message}")]
     Contradiction {
@@ -84,7 +84,7 @@ pub fn certify<P: AsRef<[u64]>>(
     p_positions: impl IntoIterator<Item = P>,
 ) -> Result<Certified, NotCertified> {
     let listed = numbers(domain, p_positions)?;
-    match judge(domain, &listed, &Limits::default(), &NoProgress)? {
+    match judge(domain, &listed, &Limits::default(), &NoProgress).map_err(CertifyError::from)? {
         Judgment::Verified { certificate, statement } => {
             Ok(Certified { bytes: certificate.to_bytes(), statement })
         }
@@ -92,8 +92,7 @@ pub fn certify<P: AsRef<[u64]>>(
             let message = in_words(domain, &fault);
             Err(NotCertified::Contradiction { fault, message })
         }
-        Judgment::Rejected(rejection) => Err(NotCertified::NotVerified(Verdict::Rejected(rejection))),
-        Judgment::Declined(decline) => Err(NotCertified::NotVerified(Verdict::Declined(decline))),
+        Judgment::Other(verdict) => Err(NotCertified::NotVerified(verdict)),
     }
 }
 

@@ -5,10 +5,12 @@ pub use crate::certificate::ENDING;
 use crate::amount::in_bytes;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::Names;
+use crate::numbering::{self, Numbering};
 use crate::output::listing::Listing;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
-use crate::text::FileError;
+use crate::shifts::file::ShiftsFile;
+use crate::text::{FileError, Text};
 use std::path::Path;
 
 /// A kind of certificate: a section in `format/`, as the producer's side knows it.
@@ -91,6 +93,8 @@ impl Recipe {
 pub struct ListingKind {
     /// Its name.
     pub name: &'static str,
+    /// The titles of its columns.
+    pub titles: &'static [&'static str],
     /// Writes it; an error when the certificate does not have it.
     pub write: fn(&Certificate) -> Result<Listing, ReadError>,
 }
@@ -102,6 +106,28 @@ pub trait Produce {
     /// # Errors
     /// When what is asked for is out of range, or is not found.
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError>;
+
+    /// The positions of the certificate, as somebody else's list of those that are P is read; `None` where the certificate
+    /// is no such list.
+    ///
+    /// # Errors
+    /// When what is asked for is out of range.
+    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
+        Ok(None)
+    }
+
+    /// The certificate of shifts that somebody else has found, and where a text says them; `None` where the certificate
+    /// has none.
+    ///
+    /// # Errors
+    /// When what is asked for is out of range, or the text says no shifts.
+    fn of_shifts(
+        &self,
+        _text: &Text,
+        _progress: &dyn Progress,
+    ) -> Result<Option<(ShiftsFile, Certificate)>, CertifyError> {
+        Ok(None)
+    }
 
     /// How many bytes of memory it may take, if that was said.
     fn max_memory(&self) -> Option<u64> {
@@ -162,6 +188,14 @@ pub enum CertifyError {
     /// A search came to an end without a result.
     #[error("{0}")]
     NotFound(String),
+    /// A search came to an end with some shifts, which leave something out.
+    #[error("{message}")]
+    Unfinished {
+        /// What was searched.
+        message: String,
+        /// The shifts, as a text that is read back.
+        shifts: String,
+    },
     /// It was found, but there is no way to write it down.
     #[error("{0}")]
     TooLarge(String),
@@ -178,6 +212,12 @@ impl CertifyError {
             FileError::Io(_) => CertifyError::Failed(message),
             FileError::Text(_) => CertifyError::OutOfRange(message),
         }
+    }
+}
+
+impl From<numbering::TooLarge> for CertifyError {
+    fn from(numbering::TooLarge(message): numbering::TooLarge) -> Self {
+        CertifyError::TooLarge(message)
     }
 }
 

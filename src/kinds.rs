@@ -4,9 +4,11 @@ use crate::board::union_of_boxes::BoxCertificate;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
 use crate::kind::{CertifyError, Kind, Produce, Question, Range, Recipe, Record, Shipped};
+use crate::numbering::Numbering;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
-use crate::text;
+use crate::shifts::file::ShiftsFile;
+use crate::text::{self, Text};
 use crate::{board, claims, diet, heaps, order, shifts, three_row};
 
 /// The boards with several winning first moves, of all certificates together.
@@ -208,6 +210,18 @@ pub fn settlings() -> Vec<BoxCertificate> {
 impl Produce for Request {
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         self.of_game().produce(progress)
+    }
+
+    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
+        self.of_game().numbering()
+    }
+
+    fn of_shifts(
+        &self,
+        text: &Text,
+        progress: &dyn Progress,
+    ) -> Result<Option<(ShiftsFile, Certificate)>, CertifyError> {
+        self.of_game().of_shifts(text, progress)
     }
 
     fn max_memory(&self) -> Option<u64> {

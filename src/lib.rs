@@ -38,5 +38,6 @@ pub mod project_files;
 pub mod report;
 pub mod shifts;
 pub mod sources;
+pub mod tables;
 pub mod text;
 pub mod three_row;

@@ -5,9 +5,8 @@
 //! list, and the checker decides on the rest.
 
 use crate::certificate::Certificate;
-use crate::kind::CertifyError;
 use crate::progress::Progress;
-use chomp_check::{Code, Decline, Limits, Rejection, Statement, Verdict};
+use chomp_check::{Code, Limits, Rejection, Statement, Verdict};
 
 /// The positions of a kind's domain, and how a list of those that are P is written down. A position is the list of its
 /// numbers, as its game writes them: row lengths, or elements of an order.
@@ -27,6 +26,15 @@ pub trait Numbering {
     /// Why it is no position, or what the domain is.
     fn number(&self, position: &[u64]) -> Result<u64, String>;
 
+    /// What a cell of an array or a table says that `export` writes: of three rows f(q,r) at `[q,r]`, of a window a type at
+    /// the row lengths.
+    ///
+    /// # Errors
+    /// When it is impossible, or there is no such array.
+    fn cell(&self, _indices: &[u64], _value: u64) -> Result<Option<(Label, Vec<u64>)>, String> {
+        Err("this kind has no array".to_string())
+    }
+
     /// The position with this number.
     fn position(&self, number: u64) -> Vec<u64>;
 
@@ -40,11 +48,27 @@ pub trait Numbering {
     ///
     /// # Errors
     /// When the domain is too large.
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, CertifyError>;
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge>;
 }
 
+/// What a list says of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Label {
+    /// It is P.
+    P,
+    /// It is P, as follows from what is said of others too.
+    Follows,
+    /// It is N.
+    N,
+}
+
+/// Why a list is not written down: the domain has more positions than a certificate may have.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct TooLarge(pub String);
+
 /// A list as a certificate.
-pub struct Written {
+pub struct Transcript {
     /// The certificate, as far as the list can be written down.
     pub certificate: Certificate,
     /// The fault at which it ends, if it does.
@@ -93,15 +117,15 @@ impl Fault {
     }
 }
 
-impl Written {
+impl Transcript {
     /// All of a list.
     pub fn whole(certificate: Certificate) -> Self {
-        Written { certificate, end: None }
+        Transcript { certificate, end: None }
     }
 
     /// What comes before a fault, which is found at the position with the number `before`.
     pub fn until(certificate: Certificate, fault: Fault, before: u64) -> Self {
-        Written { certificate, end: Some(End { fault, before }) }
+        Transcript { certificate, end: Some(End { fault, before }) }
     }
 }
 
@@ -116,43 +140,39 @@ pub enum Judgment {
     },
     /// It is wrong. If nothing is wrong before, its first fault in the order of the format.
     Faulty(Fault),
-    /// The checker rejects what was written for another reason than the types of positions.
-    Rejected(Box<Rejection>),
-    /// The checker did not judge.
-    Declined(Box<Decline>),
+    /// The checker did not judge, or rejects what was written for another reason than the types of positions.
+    Other(Verdict),
 }
 
 /// Writes down the list of the P-positions with these numbers, which ascend, and has it checked.
 ///
 /// # Errors
-/// When the domain is too large, or the checker contradicts itself.
+/// When the domain is too large.
 pub fn judge(
     numbering: &dyn Numbering,
     numbers: &[u64],
     limits: &Limits,
     progress: &dyn Progress,
-) -> Result<Judgment, CertifyError> {
-    let Written { certificate, end } = numbering.write(numbers, progress)?;
+) -> Result<Judgment, TooLarge> {
+    let Transcript { certificate, end } = numbering.write(numbers, progress)?;
     progress.say("checking");
     let verdict = chomp_check::check(&certificate.to_bytes(), limits);
-    let rejection = match (verdict, end) {
-        (Verdict::Verified(statement), None) => return Ok(Judgment::Verified { certificate, statement }),
-        (Verdict::Declined(decline), _) => return Ok(Judgment::Declined(decline)),
-        (Verdict::Internal(message), _) => return Err(CertifyError::TooLarge(message.to_string())),
-        (Verdict::Verified(_), Some(end)) => return Ok(Judgment::Faulty(end.fault)),
-        (Verdict::Rejected(rejection), end) => {
-            let place = rejection.position.as_ref().map(|text| numbers_of(text));
-            let number = place.and_then(|place| numbering.number(&place).ok());
-            match end {
-                // What fills the last byte is not of the list.
-                Some(End { fault, before }) if number.is_none_or(|number| number >= before) => {
-                    return Ok(Judgment::Faulty(fault));
-                }
-                _ => rejection,
-            }
+    let number = |rejection: &Rejection| numbering.number(&numbers_of(rejection.position.as_ref()?)).ok();
+    Ok(match (verdict, end) {
+        (Verdict::Verified(statement), None) => Judgment::Verified { certificate, statement },
+        (Verdict::Verified(_), Some(end)) => Judgment::Faulty(end.fault),
+        // What fills the last byte is not of the list.
+        (Verdict::Rejected(rejection), Some(end))
+            if number(&rejection).is_none_or(|at| at >= end.before) =>
+        {
+            Judgment::Faulty(end.fault)
         }
-    };
-    Ok(fault_of(numbering, &rejection).map_or(Judgment::Rejected(rejection), Judgment::Faulty))
+        (Verdict::Rejected(rejection), _) => match fault_of(numbering, &rejection) {
+            Some(fault) => Judgment::Faulty(fault),
+            None => Judgment::Other(Verdict::Rejected(rejection)),
+        },
+        (other, _) => Judgment::Other(other),
+    })
 }
 
 /// The fault of a list that a rejection tells.
@@ -180,7 +200,7 @@ fn numbers_of(text: &str) -> Vec<u64> {
 
 /// Why a list is no list of P-positions.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotAList {
+pub enum ListError {
     /// An entry is no position of the domain.
     #[error("entry {}: {why}", index + 1)]
     NoPosition {
@@ -206,15 +226,15 @@ pub enum NotAList {
 pub fn numbers<P: AsRef<[u64]>>(
     numbering: &dyn Numbering,
     positions: impl IntoIterator<Item = P>,
-) -> Result<Vec<u64>, NotAList> {
+) -> Result<Vec<u64>, ListError> {
     let mut placed = Vec::new();
     for (index, position) in positions.into_iter().enumerate() {
         let number = numbering.number(position.as_ref());
-        placed.push((number.map_err(|why| NotAList::NoPosition { index, why })?, index));
+        placed.push((number.map_err(|why| ListError::NoPosition { index, why })?, index));
     }
     placed.sort_unstable();
     match placed.windows(2).find(|pair| pair[0].0 == pair[1].0) {
-        Some(pair) => Err(NotAList::Repeated { index: pair[1].1, first: pair[0].1 }),
+        Some(pair) => Err(ListError::Repeated { index: pair[1].1, first: pair[0].1 }),
         None => Ok(placed.into_iter().map(|(number, _)| number).collect()),
     }
 }

@@ -93,6 +93,8 @@ fn gcd(a: i128, b: i128) -> i128 {
 /// The room in which implications are decided.
 pub(crate) struct Decision {
     variables: usize,
+    /// Most inequalities after an elimination.
+    most: usize,
     known: Vec<Inequality>,
     system: Vec<Inequality>,
     next: Vec<Inequality>,
@@ -102,7 +104,7 @@ impl Decision {
     /// For inequalities in so many variables.
     pub fn new(variables: usize, budget: &mut Budget) -> Result<Self, Stop> {
         let mut room = || budget.room(MOST_INEQUALITIES as u64);
-        Ok(Decision { variables, known: room()?, system: room()?, next: room()? })
+        Ok(Decision { variables, most: MOST_INEQUALITIES, known: room()?, system: room()?, next: room()? })
     }
 
     /// Whether it is shown that numbers from 0 on with all `hypotheses` have all of some alternative.
@@ -167,7 +169,7 @@ impl Decision {
             |sign: i64| self.system.iter().filter(move |&inequality| factor(inequality).signum() == sign);
         self.next.clear();
         self.next.extend(with(0));
-        if with(0).count() + with(1).count() * with(-1).count() > MOST_INEQUALITIES {
+        if with(0).count() + with(1).count() * with(-1).count() > self.most {
             return Ok(false);
         }
         for upper in with(1) {
@@ -212,6 +214,89 @@ mod tests {
     fn a_variable_goes_out_of_two_inequalities() {
         let (upper, lower) = (inequality([2, 3], 5), inequality([-3, 2], 1));
         assert_eq!(upper.without(2, &lower, 3), Some(inequality([0, 1], 2)));
+    }
+
+    /// A row of factors, and the least value.
+    type Row = (Vec<i128>, i128);
+
+    /// The normal form of `format/shifts.md`.
+    fn normal((factors, least): Row) -> Row {
+        let divisor = (1..=factors.iter().map(|f| f.abs()).max().unwrap_or(0)).rev();
+        let mut divisors = divisor.filter(|d| factors.iter().all(|f| f % d == 0));
+        let Some(divisor) = divisors.next() else { return (factors, least) };
+        let up = (least + (divisor - 1)).div_euclid(divisor);
+        (factors.iter().map(|f| f / divisor).collect(), up)
+    }
+
+    /// Whether a system is refuted, as that document has it, with so many inequalities at most.
+    fn is_refuted(mut system: Vec<Row>, variables: usize, most: usize) -> bool {
+        system = system.into_iter().map(normal).collect();
+        let is_impossible = |(factors, least): &Row| factors.iter().all(|f| *f == 0) && *least > 0;
+        for j in 0..variables {
+            let mut kept: Vec<Row> = Vec::new();
+            for (factors, least) in system {
+                match kept.iter_mut().find(|(others, _)| *others == factors) {
+                    Some((_, other)) => *other = least.max(*other),
+                    None => kept.push((factors, least)),
+                }
+            }
+            if kept.iter().any(is_impossible) {
+                return true;
+            }
+            let mut next: Vec<Row> = kept.iter().filter(|(factors, _)| factors[j] == 0).cloned().collect();
+            for (u, c) in kept.iter().filter(|(factors, _)| factors[j] > 0) {
+                for (w, d) in kept.iter().filter(|(factors, _)| factors[j] < 0) {
+                    let sum = u.iter().zip(w).map(|(x, y)| -w[j] * x + u[j] * y).collect();
+                    next.push(normal((sum, -w[j] * c + u[j] * d)));
+                }
+            }
+            if next.len() > most {
+                return false;
+            }
+            system = next;
+        }
+        system.iter().any(is_impossible)
+    }
+
+    /// Whether an implication is shown, as that document has it.
+    fn is_shown(hypotheses: &[Row], alternatives: &[Vec<Row>], variables: usize, most: usize) -> bool {
+        if is_refuted(hypotheses.to_vec(), variables, most) {
+            return true;
+        }
+        let Some((first, others)) = alternatives.split_first() else { return false };
+        (0..first.len()).all(|t| {
+            let (failing, least) = &first[t];
+            let negated = (failing.iter().map(|f| -f).collect(), 1 - least);
+            let known = [hypotheses, &first[..t], &[negated]].concat();
+            is_shown(&known, others, variables, most)
+        })
+    }
+
+    quickcheck! {
+        /// The same is shown, and the same is not, where few inequalities are allowed too: which they are matters then.
+        fn what_is_shown_is_what_the_document_shows(given: Vec<(i8, i8, i8, i8)>, asked: Vec<Vec<(i8, i8, i8, i8)>>, most: u8) -> bool {
+            let budget = &mut Budget::start(&Limits::default());
+            let mut decision = Decision::new(3, budget).unwrap();
+            let row = |(x, y, z, least): (i8, i8, i8, i8)| -> Row {
+                (vec![(x % 4).into(), (y % 4).into(), (z % 3).into()], (least % 6).into())
+            };
+            let written = |(factors, least): &Row| {
+                let mut inequality = Inequality { least: *least as i64, ..Inequality::default() };
+                inequality.factors.iter_mut().zip(factors).for_each(|(to, from)| *to = *from as i64);
+                inequality
+            };
+            let natural = (0..3).map(|j| ((0..3).map(|i| i128::from(i == j)).collect(), 0));
+            let given: Vec<Row> = natural.chain(given.into_iter().take(5).map(row)).collect();
+            let asked: Vec<Vec<Row>> = asked.into_iter().take(2).map(|all| all.into_iter().take(3).map(row).collect::<Vec<Row>>())
+                .filter(|all| !all.is_empty()).collect();
+            let [hypotheses, alternatives] = [vec![given.clone()], asked.clone()].map(|lists| {
+                lists.iter().map(|list| list.iter().map(written).collect()).collect::<Vec<Vec<Inequality>>>()
+            });
+            [usize::from(most % 12), MOST_INEQUALITIES].into_iter().all(|most| {
+                decision.most = most;
+                decision.implies(&hypotheses[0], &alternatives, budget).unwrap() == is_shown(&given, &asked, 3, most)
+            })
+        }
     }
 
     #[test]

@@ -309,6 +309,27 @@ mod tests {
         }
     }
 
+    /// At the limit, one bit about it, where the payload ends there and where bytes follow.
+    #[test]
+    fn a_run_ends_with_its_payload_at_its_limit_or_behind_it() {
+        for ones in (0..=160).step_by(8) {
+            for behind in [&[][..], &[0], &[0; 9], &[0xff], &[0xff; 9]] {
+                let payload = [&vec![0xff; ones / 8], behind].concat();
+                let run = if behind.first() == Some(&0xff) { 8 * payload.len() } else { ones };
+                for most in [ones.saturating_sub(1), ones, ones + 1, run.saturating_sub(1), run, run + 1] {
+                    let read = BitReader::new(&payload, 0).unary(most as u32);
+                    let zero_is_there = run < 8 * payload.len();
+                    let expected = match run {
+                        run if run > most => Some(None),
+                        run if zero_is_there => Some(Some(run as u32)),
+                        _ => None,
+                    };
+                    assert_eq!(read.ok(), expected, "{ones} ones, {behind:?}, at most {most}");
+                }
+            }
+        }
+    }
+
     quickcheck! {
         fn unary_numbers_are_read_as_bit_by_bit(bytes: Vec<u8>, skip: u8, most: u8) -> bool {
             unary_is_as_bit_by_bit(&bytes, u64::from(skip).min(8 * bytes.len() as u64), most.into())

@@ -1,6 +1,7 @@
 //! Positions of at most so many squares, in however many rows: their numbering, and which of them are P.
 
 use super::kinds::boxed::{read_ranks, write_ranks};
+use super::numbering;
 use super::{FEW_SQUARES, MOST_SQUARES};
 use crate::bitmap::Bitmap;
 use crate::certificate::bits::{BitReader, BitWriter};
@@ -8,6 +9,7 @@ use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::{Chomp, Position, RowGame};
 use crate::game::{Classified, Game, Type, VisitRange, Visitor};
 use crate::kind::{CertifyError, Produce};
+use crate::numbering::Numbering;
 use crate::output::figure::{Figure, FigureError, FigureRequest};
 use crate::output::listing::Sequence;
 use crate::progress::Progress;
@@ -332,11 +334,12 @@ pub struct Request {
 }
 
 impl Produce for Request {
+    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
+        Ok(Some(Box::new(numbering::FewSquares::new(self.squares)?)))
+    }
+
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
-        if !(1..=MOST_SQUARES).contains(&self.squares) {
-            let message = format!("--squares {}: from 1 to {MOST_SQUARES} are possible", self.squares);
-            return Err(CertifyError::OutOfRange(message));
-        }
+        numbering::FewSquares::new(self.squares)?;
         let positions = Squares::new(self.squares);
         Ok(encode(&positions, &p_positions(&positions, progress)))
     }

@@ -7,11 +7,11 @@ use super::kinds::table::Writer;
 use super::ranks::Ranks;
 use super::solved::Shape;
 use super::table_cells::{Cell, Walk};
-use super::{MOST_COLUMNS, MOST_SQUARES, MOST_TABLE_ROWS};
+use super::{MOST_COLUMNS, MOST_LISTS, MOST_SQUARES, MOST_TABLE_ROWS};
 use crate::game::Game;
 use crate::game::chomp::{Chomp, Position};
 use crate::kind::CertifyError;
-use crate::numbering::{Fault, Numbering, Written};
+use crate::numbering::{Fault, Numbering, TooLarge, Transcript};
 use crate::progress::Progress;
 
 /// What is known of a domain of boards; the rest of a [`Numbering`] is the same for all.
@@ -25,7 +25,7 @@ trait Boards {
     /// The domain, in words.
     fn domain(&self) -> String;
 
-    fn written(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, CertifyError>;
+    fn written(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge>;
 }
 
 impl<B: Boards> Numbering for B {
@@ -55,7 +55,7 @@ impl<B: Boards> Numbering for B {
         Chomp::after_numbers(position, chosen)
     }
 
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, CertifyError> {
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
         self.written(numbers, progress)
     }
 }
@@ -106,7 +106,7 @@ impl Boards for Boxed {
         outside_of_box(self.shape.rows, self.shape.columns)
     }
 
-    fn written(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Written, CertifyError> {
+    fn written(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Transcript, TooLarge> {
         let mut rest = numbers;
         let ranks = |block: usize| {
             let count = rest.partition_point(|number| number >> RANK <= block as u64);
@@ -114,7 +114,7 @@ impl Boards for Boxed {
             rest = others;
             these.iter().map(|&number| number as u32)
         };
-        Ok(Written::whole(boxed::write(self.shape, (&self.prefixes, &self.tails), ranks)))
+        Ok(Transcript::whole(boxed::write(self.shape, (&self.prefixes, &self.tails), ranks)))
     }
 }
 
@@ -139,6 +139,11 @@ impl Table {
             return Err(CertifyError::OutOfRange(format!(
                 "a table has from 2 to {MOST_TABLE_ROWS} rows and from 1 to {MOST_COLUMNS} columns"
             )));
+        }
+        if Ranks::new(rows - 1, columns).is_none_or(|ranks| ranks.count(columns) > MOST_LISTS) {
+            let message =
+                format!("a table of {rows} x {columns} has more than {MOST_LISTS} lists of lower rows");
+            return Err(CertifyError::OutOfRange(message));
         }
         let base = u128::from(columns) + 1;
         match base.pow(rows as u32) <= 1 << 64 {
@@ -170,7 +175,7 @@ impl Boards for Table {
         outside_of_box(self.rows, self.columns)
     }
 
-    fn written(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, CertifyError> {
+    fn written(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
         let Table { rows, columns } = *self;
         let mut cells = Cells { table: self, numbers, rest: numbers };
         let (mut walk, mut values, mut end) = (Walk::new(rows, columns), Writer::default(), None);
@@ -187,8 +192,8 @@ impl Boards for Table {
         let end = end.or_else(|| cells.of_no_cell(u64::MAX));
         let certificate = values.finish(rows, columns);
         Ok(match end {
-            None => Written::whole(certificate),
-            Some((fault, before)) => Written::until(certificate, fault, before),
+            None => Transcript::whole(certificate),
+            Some((fault, before)) => Transcript::until(certificate, fault, before),
         })
     }
 }
@@ -277,13 +282,13 @@ impl Boards for FewSquares {
         format!("at most {} squares", self.0.most())
     }
 
-    fn written(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Written, CertifyError> {
+    fn written(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Transcript, TooLarge> {
         let places: Vec<u32> = numbers.iter().map(|&number| number as u32).collect();
         Ok(match places.split_first() {
             Some((0, others)) => {
-                Written::until(few_squares::encode(&self.0, others), Fault::Won(vec![0]), 0)
+                Transcript::until(few_squares::encode(&self.0, others), Fault::Won(vec![0]), 0)
             }
-            _ => Written::whole(few_squares::encode(&self.0, &places)),
+            _ => Transcript::whole(few_squares::encode(&self.0, &places)),
         })
     }
 }

@@ -9,21 +9,22 @@ use std::collections::BTreeMap;
 /// Name of the listing and of the figure.
 pub const OPENINGS: &str = "openings";
 
-const TITLES: [&str; 3] = ["rows", "columns", "moves"];
+/// The titles of the listing.
+pub const TITLES: [&str; 3] = ["rows", "columns", "moves"];
 
-/// The boards of a certificate with several winning first moves, no board having more rows than columns.
-pub fn several(boards: &Boards) -> Listing {
+/// The boards of a certificate with their winning first moves, no board having more rows than columns.
+pub fn listing(boards: &Boards) -> Listing {
     let rows = boards.rows() as u32;
     let all = (1..=rows).flat_map(|rows| (rows..=boards.columns()).map(move |columns| (rows, columns)));
     let line = |(rows, columns): (u32, u32)| {
         let moves = boards.openings(rows as usize, columns);
         let words: Vec<String> = moves.iter().map(ToString::to_string).collect();
-        (moves.len() > 1).then(|| vec![rows.to_string(), columns.to_string(), words.join(";")])
+        vec![rows.to_string(), columns.to_string(), words.join(";")]
     };
-    Listing { titles: TITLES.to_vec(), lines: all.filter_map(line).collect() }
+    Listing { titles: TITLES.to_vec(), lines: all.map(line).collect() }
 }
 
-/// The same in the words of a verdict: `6 x 13: row 4 to 11, row 5 to 8; 8 x 10: row 4 to 8, row 5 to 5`.
+/// Boards with several winning first moves, in the words of a verdict: `6 x 13: row 4 to 11, row 5 to 8; 8 x 10: row 4 to 8, row 5 to 5`.
 ///
 /// # Errors
 /// The part that is not written so.

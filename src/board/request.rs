@@ -5,15 +5,16 @@ use super::estimate::Needs;
 use super::kinds::boxed;
 use super::kinds::table::{self, TableBuilder};
 use super::nim_values::{self, NimValues};
-use super::ranks::Ranks;
+use super::numbering;
 use super::solve::{self, Solver};
 use super::solved::Shape;
-use super::{MOST_COLUMNS, MOST_LISTS, MOST_TABLE_ROWS};
+use super::{MOST_COLUMNS, MOST_TABLE_ROWS};
 use crate::amount::size;
 use crate::certificate::Certificate;
 use crate::checkpoint::{Checkpoint, Keeping};
 use crate::game::chomp::Position;
 use crate::kind::{CertifyError, Cost, Produce, Question};
+use crate::numbering::Numbering;
 use crate::progress::Progress;
 use std::time::Instant;
 
@@ -101,16 +102,7 @@ impl Board {
     /// Refuses a table that is out of range, or does not fit.
     fn allow_table(&self, progress: &dyn Progress) -> Result<(), CertifyError> {
         let Board { rows, columns, max_memory, .. } = *self;
-        if !(2..=MOST_TABLE_ROWS).contains(&rows) || !(1..=MOST_COLUMNS).contains(&columns) {
-            return Err(CertifyError::OutOfRange(format!(
-                "a table has from 2 to {MOST_TABLE_ROWS} rows and from 1 to {MOST_COLUMNS} columns"
-            )));
-        }
-        if Ranks::new(rows - 1, columns).is_none_or(|ranks| ranks.count(columns) > MOST_LISTS) {
-            let message =
-                format!("a table of {rows} x {columns} has more than {MOST_LISTS} lists of lower rows");
-            return Err(CertifyError::OutOfRange(message));
-        }
+        numbering::Table::new(rows, columns)?;
         Needs::of_table(rows, columns).allow(max_memory, progress)
     }
 }
@@ -164,6 +156,14 @@ impl Board {
 }
 
 impl Produce for Board {
+    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
+        let (rows, columns) = (self.rows, self.columns);
+        Ok(Some(match self.table {
+            true => Box::new(numbering::Table::new(rows, columns)?),
+            false => Box::new(numbering::Boxed::new(rows, columns)?),
+        }))
+    }
+
     fn max_memory(&self) -> Option<u64> {
         Some(self.max_memory)
     }

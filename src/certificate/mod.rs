@@ -77,6 +77,11 @@ impl Certificate {
         bytes
     }
 
+    /// Where in the file the payload begins.
+    pub fn payload_offset(&self) -> u64 {
+        (self.to_bytes().len() - self.payload.len() - DIGEST_LENGTH) as u64
+    }
+
     /// Reads a file back. The digest is not compared: the checker does that.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, ReadError> {
         let limited = config::standard();

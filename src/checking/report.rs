@@ -207,6 +207,12 @@ impl Report {
         Report::new(name, Ok(judge(length, bytes, limits, &Memory::of(1), Clock::start(limits))))
     }
 
+    /// What the checker has said of `bytes`, which are to be the file at `path`.
+    pub fn of_verdict(path: &Path, bytes: &[u8], verdict: Verdict) -> Report {
+        let judged = CheckedFile { length: bytes.len() as u64, sha256: Some(sha256_hex(bytes)), verdict };
+        Report::new(name(path), Ok(judged))
+    }
+
     fn of_content(
         given: impl Into<Vec<u8>>,
         content: io::Result<Content>,

@@ -30,7 +30,7 @@ pub struct Arguments {
     #[arg(add = completer())]
     file: PathBuf,
     /// JSON lines; comma-separated values; a b-file of the encyclopedia of integer sequences; an array
-    /// for NumPy
+    /// for NumPy; shifts, as 'certify --shifts' reads them; a listing as a table, rows by columns
     #[arg(long, value_enum)]
     format: Form,
     /// Which sequence a b-file has, where there are several; docs/export.md names them
@@ -41,6 +41,9 @@ pub struct Arguments {
         "sequence", "only", "without_move_lists", "longest_row", "names",
     ])]
     listing: Option<String>,
+    /// Of a listing: only the lines with several moves
+    #[arg(long, requires = "listing")]
+    several: bool,
     /// Call the elements of an order as this file does, from which the certificate was made: it has numbers alone
     #[arg(long, value_name = "FILE")]
     names: Option<PathBuf>,
@@ -68,6 +71,8 @@ enum Form {
     Csv,
     Bfile,
     Npy,
+    Shifts,
+    Table,
 }
 
 /// The last line of JSON: the file is whole, and what is not in it.
@@ -109,8 +114,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
 
 /// Writes the listing of this name.
 fn list(arguments: &Arguments, name: &str, input: &Input) -> Outcome {
-    if arguments.format != Form::Csv {
-        return Err(Failure::usage("a listing is written as CSV: --format csv"));
+    if !matches!(arguments.format, Form::Csv | Form::Table) {
+        return Err(Failure::usage("a listing is written as CSV, or as a table: --format csv or table"));
     }
     let certificate = input.verified()?;
     let kind = kinds::kind_of(&certificate).map_err(|error| Failure::io(&arguments.file, error))?;
@@ -119,9 +124,19 @@ fn list(arguments: &Arguments, name: &str, input: &Input) -> Outcome {
         let there = if names.is_empty() { "none".to_string() } else { names.join(", ") };
         Failure::usage(format!("there is no such listing; --listing is one of: {there}"))
     })?;
+    let cannot = |what: &str| Err(Failure::usage(format!("--listing {name} {what}")));
+    match () {
+        () if arguments.several && !listed.titles.contains(&"moves") => return cannot("has no moves"),
+        () if arguments.format == Form::Table && listed.titles.len() != 3 => return cannot("is no table"),
+        () => {}
+    }
     let listing = (listed.write)(&certificate).map_err(|error| Failure::io(&arguments.file, error))?;
+    let listing = if arguments.several { listing.several() } else { listing };
     let path = arguments.output.as_deref().unwrap_or(Path::new("-"));
-    let status = write_file(path, arguments.force, |file| listing.write(file))?;
+    let status = write_file(path, arguments.force, |file| match arguments.format {
+        Form::Table => listing.write_table(file),
+        _ => listing.write(file),
+    })?;
     wrote(path);
     Ok(status)
 }
@@ -150,7 +165,7 @@ impl Arguments {
         };
         match self.format {
             Form::Bfile if contents.sequences().is_empty() => {
-                return cannot("a b-file: it is no table of f");
+                return cannot("a b-file: it is no sequence");
             }
             Form::Bfile if self.sequence_of(contents).is_none() => {
                 let names = contents.sequences().join(", ");
@@ -159,6 +174,10 @@ impl Arguments {
                 )));
             }
             Form::Npy if contents.array().is_none() => return cannot("an array"),
+            Form::Table => {
+                return Err(Failure::usage("--format table is of a listing: --listing openings"));
+            }
+            Form::Shifts if contents.shifts().is_none() => return cannot("shifts"),
             _ => {}
         }
         if self.sequence.is_some() && self.format != Form::Bfile {
@@ -167,6 +186,8 @@ impl Arguments {
         let whole = match self.format {
             Form::Bfile => Some("a b-file is the whole sequence"),
             Form::Npy => Some("an array is written as a whole"),
+            Form::Shifts => Some("shifts are written as a whole"),
+            Form::Table => Some("a table is written as a whole"),
             Form::Jsonl | Form::Csv => None,
         };
         if let Some(whole) = whole {
@@ -223,6 +244,11 @@ fn write(
             array.write(out)?;
             Ok(Some(about))
         }
+        Form::Table => Err(none()),
+        Form::Shifts => {
+            out.write_all(contents.shifts().ok_or_else(none)?.as_bytes())?;
+            Ok(None)
+        }
         Form::Jsonl | Form::Csv => {
             let left_out = left_out(contents, arguments);
             if arguments.format == Form::Csv {
@@ -265,6 +291,7 @@ fn write_csv(contents: &dyn Contents, asked: &Selection, out: &mut dyn Write) ->
     let mut csv = csv::Writer::from_writer(out);
     let mut titles = vec!["position", "type", "witness", "leaves"];
     titles.extend(asked.move_lists.then_some("moves"));
+    titles.extend(contents.has_nim_values().then_some("nim_value"));
     csv.write_record(titles)?;
     let visited = contents.visit(asked, &mut |line| Ok(csv.write_record(cells(&line, asked))?));
     csv.flush()?;
@@ -284,5 +311,6 @@ fn cells(line: &Line, asked: &Selection) -> Vec<String> {
         witness.map_or(String::new(), |witness| witness.leaves.numbers()),
     ];
     cells.extend(asked.move_lists.then(|| list(&line.moves)));
+    cells.extend(line.nim_value.map(|value| value.to_string()));
     cells
 }

@@ -118,7 +118,7 @@ impl Input {
     }
 
     /// The sentence that is proved, if the checker verified the certificate.
-    fn statement(&self) -> Option<&str> {
+    pub fn statement(&self) -> Option<&str> {
         match &self.report.outcome.as_ref().ok()?.verdict {
             Verdict::Verified(statement) => Some(&statement.text),
             _ => None,

@@ -3,6 +3,7 @@
 mod certify;
 mod check;
 mod claims;
+mod compare;
 mod decide;
 mod evidence;
 mod explore;
@@ -10,6 +11,7 @@ mod export;
 mod input;
 mod kinds;
 mod lean_check;
+mod listed;
 mod manifest;
 mod output;
 mod pictures;
@@ -77,6 +79,7 @@ enum Command {
     Claims(claims::Arguments),
     Show(show::Arguments),
     Export(export::Arguments),
+    Compare(compare::Arguments),
     Explore(explore::Arguments),
     Site(explore::SiteArguments),
     Reproduce(reproduce::Arguments),
@@ -144,6 +147,7 @@ pub fn run() -> ExitCode {
         Command::Decide(arguments) => decide::run(&arguments),
         Command::Show(arguments) => show::run(&arguments),
         Command::Export(arguments) => export::run(&arguments),
+        Command::Compare(arguments) => compare::run(&arguments),
         Command::Explore(arguments) => explore::run(&arguments),
         Command::Site(arguments) => explore::write_site(&arguments),
         Command::Reproduce(arguments) => reproduce::run(&arguments),

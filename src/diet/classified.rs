@@ -3,13 +3,14 @@
 use super::position::DietPosition;
 use super::rules::{DietMove, Play};
 use super::search::Window;
-use super::shifts::ShiftTypes;
+use super::shifts::{ShiftTypes, Shifts};
 use super::types::{Diet, Types};
 use super::{domain, figure};
 use crate::claims::Domain;
 use crate::game::{Classified, Drawing, Game, Spot, Type, VisitRange, Visitor};
 use crate::output::array::{Array, Numbers};
 use crate::output::figure::{Figure, FigureError, FigureRequest};
+use crate::shifts::file::ShiftsText;
 use std::io;
 
 /// Longest rows that are visited of a form, which has no bound of its own.
@@ -77,6 +78,13 @@ impl Classified for Diet {
             }
             _ => self.winning_moves(position).first().copied(),
         }
+    }
+
+    fn shifts(&self) -> Option<String> {
+        let Types::Shifts(settled, _) = &self.types else { return None };
+        let Shifts { game, scope, bounds, list } = settled.shifts();
+        let about = vec![format!("{} rows, k = {}, {} play", game.rows(), game.bite(), game.play())];
+        Some(ShiftsText { about, scope: *scope, first_row: None, bounds: Some(bounds), list }.to_string())
     }
 
     fn array(&self) -> Option<Array<'_>> {

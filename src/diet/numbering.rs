@@ -5,7 +5,7 @@ use super::position::DietPosition;
 use super::rules::{DietGame, DietMove};
 use super::search::Window;
 use crate::kind::CertifyError;
-use crate::numbering::{Fault, Numbering, Written};
+use crate::numbering::{Fault, Label, Numbering, TooLarge, Transcript};
 use crate::progress::Progress;
 
 /// The positions whose rows are not longer than given, numbered in lexicographic order of the row lengths.
@@ -60,6 +60,14 @@ impl Numbering for WindowPositions {
         }
     }
 
+    fn cell(&self, indices: &[u64], value: u64) -> Result<Option<(Label, Vec<u64>)>, String> {
+        match value {
+            0 | 1 => Ok(Some((if value == 1 { Label::P } else { Label::N }, indices.to_vec()))),
+            2 if !indices.is_sorted() => Ok(None),
+            _ => Err(format!("{value} is not 1 for P, 0 for N or 2 for no position")),
+        }
+    }
+
     fn position(&self, number: u64) -> Vec<u64> {
         let mut rest = number;
         let mut lengths: Vec<u64> = self
@@ -90,17 +98,17 @@ impl Numbering for WindowPositions {
         Some(self.game.after(&position, chosen)?.lengths())
     }
 
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, CertifyError> {
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
         progress.say("writing");
         let places = numbers.iter().map(|&number| number as usize);
         let window = Window::with_p_positions(self.game, &self.longest, places);
         let (certificate, open) = encode_types(&window);
         Ok(match open {
-            None => Written::whole(certificate),
+            None => Transcript::whole(certificate),
             Some(open) => {
                 let lengths = open.lengths();
                 let number = self.place(&lengths);
-                Written::until(certificate, Fault::Missing(lengths), number)
+                Transcript::until(certificate, Fault::Missing(lengths), number)
             }
         })
     }

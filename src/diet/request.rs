@@ -2,6 +2,7 @@
 
 use super::kinds::shifts::{Encoding, MOST_SHIFT_LISTS, encode, encode_nim_values};
 use super::kinds::window::{self, MOST_LISTS, lists_of};
+use super::numbering::WindowPositions;
 use super::position::{DietPosition, LONGEST_ROW};
 use super::rules::{DietGame, GameError, NimValues, Play};
 use super::search::{self, Limits};
@@ -9,8 +10,12 @@ use super::{shifts, shifts_file};
 use crate::amount::{Time, size, time};
 use crate::certificate::Certificate;
 use crate::kind::{CertifyError, Cost, Produce, Question};
+use crate::numbering::Numbering;
 use crate::progress::Progress;
+use crate::shifts::budget::Budget;
+use crate::shifts::file::ShiftsFile;
 use crate::shifts::product;
+use crate::text::Text;
 use clap::ValueEnum;
 
 /// A game of k-Diet Chomp
@@ -132,7 +137,7 @@ impl Shifts {
         };
         let found = product::search(&NimValues(game), limits, &mut |far| progress.say(far));
         let found = found.map_err(|none| CertifyError::NotFound(none.to_string()))?;
-        Ok(encode_nim_values(game, &found))
+        Ok(encode_nim_values(game, found.bounds.clone(), found.shifts()))
     }
 
     fn found(&self, game: DietGame, progress: &dyn Progress) -> Result<shifts::Shifts, CertifyError> {
@@ -142,13 +147,50 @@ impl Shifts {
         let limits =
             Limits { max_memory: self.max_memory, max_time: self.max_seconds.0, ..Limits::default() };
         let found = search::search(game, self.first_row, limits, &mut |far| progress.say(&far.to_string()));
-        let found = found.map_err(|none| CertifyError::NotFound(none.in_words()))?;
+        let found = found.map_err(|none| {
+            let message = none.in_words();
+            match none.shifts() {
+                Some(shifts) => CertifyError::Unfinished { message, shifts },
+                None => CertifyError::NotFound(message),
+            }
+        })?;
         progress.remark(&format!("found {} shifts", found.list.len()));
         Ok(found)
     }
 }
 
 impl Produce for Shifts {
+    fn of_shifts(
+        &self,
+        text: &Text,
+        progress: &dyn Progress,
+    ) -> Result<Option<(ShiftsFile, Certificate)>, CertifyError> {
+        let game = self.game.game()?;
+        let file = ShiftsFile::read(text, game.rows());
+        let file = file.map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
+        let limits =
+            Limits { max_memory: self.max_memory, max_time: self.max_seconds.0, ..Limits::default() };
+        let mut say = |far: &search::Progress| progress.say(&far.to_string());
+        let bounds = file.bounds(&search::conditions(game, file.scope), &mut Budget::new(limits, &mut say));
+        let bounds = bounds
+            .map_err(|spent| CertifyError::NotFound(format!("the bounds are not found before {spent}")))?;
+        let shifts = shifts::Shifts { game, scope: file.scope, bounds, list: file.list.clone() };
+        let certificate = match (self.nim_values, self.explicit) {
+            (true, _) if game.play() == Play::Misere => {
+                return Err(CertifyError::OutOfRange("nim-values are those of normal play".to_string()));
+            }
+            (true, _) => encode_nim_values(game, shifts.bounds, shifts.list),
+            (_, true) if lists_of(&shifts.bounds).is_none_or(|lists| lists > MOST_LISTS) => {
+                let message =
+                    format!("the bounds have more than {MOST_LISTS} lists of lengths, or do not ascend");
+                return Err(CertifyError::OutOfRange(message));
+            }
+            (_, true) => encode(&shifts, Encoding::Explicit),
+            (_, false) => encode(&shifts, Encoding::Shifts),
+        };
+        Ok(Some((file, certificate)))
+    }
+
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         let game = self.game.game()?;
         if self.nim_values {
@@ -215,6 +257,10 @@ impl Window {
 }
 
 impl Produce for Window {
+    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
+        Ok(Some(Box::new(WindowPositions::new(self.game.game()?, &self.longest()?)?)))
+    }
+
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         let (game, longest) = (self.game.game()?, self.longest()?);
         progress.say("computing");

@@ -4,7 +4,7 @@
 use super::rules::DietGame;
 use super::table::Table;
 use crate::shifts::reduce;
-pub use crate::shifts::{Inequality, Shift};
+pub use crate::shifts::{Inequality, Scope, Shift};
 use std::cell::RefCell;
 
 /// Shifts of a game, and the bounds of the rows within which the types are computed by the rules.
@@ -18,15 +18,6 @@ pub struct Shifts {
     pub bounds: Vec<u64>,
     /// At least one shift.
     pub list: Vec<Shift>,
-}
-
-/// The positions that shifts are about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
-    /// Every position.
-    All,
-    /// Those whose first row is within its bound.
-    ShortFirstRow,
 }
 
 /// Shifts, and the types by the rules as far as they were needed.

@@ -67,6 +67,11 @@ pub trait Classified: Game {
     /// Whether a position of the domain is a P-position.
     fn is_p(&self, position: &Self::Position) -> bool;
 
+    /// Whether the classification has nim-values.
+    fn has_nim_values(&self) -> bool {
+        false
+    }
+
     /// The nim-value of a position of the domain, where the classification has nim-values: the least number from 0 on that
     /// is the nim-value of no option, 0 of a P-position.
     fn nim_value(&self, _position: &Self::Position) -> Option<u64> {
@@ -109,6 +114,11 @@ pub trait Classified: Game {
 
     /// The sequence of this name.
     fn sequence(&self, _name: &str) -> Option<Sequence<'_>> {
+        None
+    }
+
+    /// The shifts of the classification, as a text that is read back, if it has some.
+    fn shifts(&self) -> Option<String> {
         None
     }
 

@@ -7,7 +7,11 @@ use crate::claims::case::{Case, OpenCase};
 use crate::claims::domain::{Types, lengths};
 use crate::game::{Classified, Drawing, Game, Spot, Type, VisitRange, Visitor};
 use crate::linear::Linear;
+use crate::output::array::{Array, Numbers};
 use crate::output::figure::{Figure, FigureError, FigureRequest};
+use crate::output::listing::Sequence;
+use crate::shifts::Scope;
+use crate::shifts::file::ShiftsText;
 use crate::shifts::labels::{BoundedGame, Labels, Sort};
 use crate::shifts::reduction::Reduction;
 use crate::shifts::{Shift, reduce};
@@ -112,8 +116,12 @@ impl Classified for Classification {
         self.label(&self.numbers(&position.0)) == 0
     }
 
+    fn has_nim_values(&self) -> bool {
+        self.game.sort() == Sort::NimValues
+    }
+
     fn nim_value(&self, position: &HeapPosition) -> Option<u64> {
-        (self.game.sort() == Sort::NimValues).then(|| self.label(&self.numbers(&position.0)).into())
+        self.has_nim_values().then(|| self.label(&self.numbers(&position.0)).into())
     }
 
     /// Every position whose heaps ascend.
@@ -131,6 +139,52 @@ impl Classified for Classification {
 
     fn visited(&self, _only: Option<Type>) -> Option<VisitRange> {
         Some(VisitRange { longest: None, usual: LARGEST_VISITED.into() })
+    }
+
+    fn shifts(&self) -> Option<String> {
+        let (scope, about) = (Scope::All, vec![self.game.to_string()]);
+        let bounds = Some(&self.bounds[..]);
+        Some(ShiftsText { about, scope, first_row: None, bounds, list: &self.shifts }.to_string())
+    }
+
+    fn sequences(&self) -> Vec<String> {
+        let is_sequence = self.has_nim_values() && self.game.heaps() == 1;
+        is_sequence.then(|| "nim-values".to_string()).into_iter().collect()
+    }
+
+    /// Of one heap: its nim-values within the bound, the first period among them.
+    fn sequence(&self, name: &str) -> Option<Sequence<'_>> {
+        self.sequences().iter().find(|known| *known == name)?;
+        let terms = Box::new((0..=self.bounds[0]).map(|heap| self.label(&[heap]).into()));
+        let about = format!("nim-values of {}", self.game);
+        Some(Sequence { about, entry: None, first: 0, terms })
+    }
+
+    fn array(&self) -> Option<Array<'_>> {
+        let (what, none) = match self.has_nim_values() {
+            true => ("the nim-value", u8::MAX),
+            false => ("1 for P, 0 for N", 2),
+        };
+        let order = match self.game.is_monotonic() {
+            true => format!(", {none} where the heaps do not ascend"),
+            false => String::new(),
+        };
+        let shape: Vec<u64> = self.bounds.iter().map(|most| most + 1).collect();
+        let lengths = shape.clone();
+        let number = move |place: u64| {
+            let (mut rest, mut heaps) = (place, vec![0; lengths.len()]);
+            for (heap, length) in heaps.iter_mut().zip(&lengths).rev() {
+                (rest, *heap) = (rest / length, rest % length);
+            }
+            match () {
+                () if self.game.is_monotonic() && !heaps.is_sorted() => none,
+                () if self.has_nim_values() => self.label(&self.numbers(&heaps)),
+                () => u8::from(self.label(&self.numbers(&heaps)) == 0),
+            }
+        };
+        let numbers = Numbers::U8(Box::new((0..shape.iter().product()).map(number)));
+        let axes: Vec<String> = (1..=shape.len()).map(|heap| format!("a{heap}")).collect();
+        Some(Array { about: format!("[{}]: {what}{order}", axes.join(",")), shape, numbers })
     }
 
     fn figure(&self, _wanted: &FigureRequest) -> Result<Figure, FigureError> {

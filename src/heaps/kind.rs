@@ -3,9 +3,8 @@
 use super::classified::Classification;
 use super::rules::Heaps;
 use crate::certificate::{Certificate, ReadError};
-use crate::shifts::labels::{Labels, Sort};
-use crate::shifts::product::ProductForm;
-use crate::shifts::{SHIFTS, read_shifts, write_shifts};
+use crate::shifts::labels::{BoundedGame, Labels, Sort};
+use crate::shifts::{SHIFTS, Shift, read_shifts, write_shifts};
 
 /// The parameters `rule` of heaps in any order, and of monotonic ones.
 const RULES: [u64; 2] = [2, 3];
@@ -18,12 +17,12 @@ pub fn is_of_heaps(certificate: &Certificate) -> bool {
 }
 
 /// Writes shifts down.
-pub fn encode(game: &Heaps, sort: Sort, found: &ProductForm) -> Certificate {
+pub fn encode(game: &Heaps, bounds: &[u64], shifts: &[Shift]) -> Certificate {
     let bits: u64 = game.take().iter().map(|taken| 1 << (taken - 1)).sum();
     let rule = RULES[usize::from(game.is_monotonic())];
-    let first = [game.heaps() as u64, bits, play(sort), rule, 0];
-    let parameters = [&first[..], &found.bounds].concat();
-    Certificate { kind: SHIFTS, parameters, payload: write_shifts(&found.shifts()) }
+    let first = [game.heaps() as u64, bits, play(game.sort()), rule, 0];
+    let parameters = [&first[..], bounds].concat();
+    Certificate { kind: SHIFTS, parameters, payload: write_shifts(shifts) }
 }
 
 /// The parameter `play` of what is known of positions.

@@ -7,9 +7,11 @@ use crate::certificate::Certificate;
 use crate::game::notation::{self, Set};
 use crate::kind::{CertifyError, Produce, Question};
 use crate::progress::Progress;
+use crate::shifts::file::ShiftsFile;
 use crate::shifts::labels::{BoundedGame, Sort};
 use crate::shifts::product::{self, Limits};
-use crate::text;
+use crate::shifts::{Scope, budget};
+use crate::text::{self, Text};
 use clap::ValueEnum;
 
 /// The largest heap that is computed, and the most bytes.
@@ -85,13 +87,33 @@ impl Heaps {
 }
 
 impl Produce for Heaps {
+    fn of_shifts(
+        &self,
+        text: &Text,
+        progress: &dyn Progress,
+    ) -> Result<Option<(ShiftsFile, Certificate)>, CertifyError> {
+        let game = self.game()?;
+        let file = ShiftsFile::read(text, game.heaps());
+        let file = file.map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
+        if file.scope != Scope::All {
+            return Err(CertifyError::OutOfRange("'short first row' is of k-Diet Chomp".to_string()));
+        }
+        let mut say = |far: &budget::Progress| progress.say(&far.to_string());
+        let mut budget = budget::Budget::new(budget::Limits::default(), &mut say);
+        let bounds = file.bounds(&game.conditions(), &mut budget);
+        let bounds = bounds
+            .map_err(|spent| CertifyError::NotFound(format!("the bounds are not found before {spent}")))?;
+        let certificate = kind::encode(&game, &bounds, &file.list);
+        Ok(Some((file, certificate)))
+    }
+
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         let game = self.game()?;
         let limits = Limits { max_memory: MOST_MEMORY, max_time: None, max_extent: MOST_EXTENT };
         let found = product::search(&game, limits, &mut |far| progress.say(far));
         let found = found.map_err(|none| CertifyError::NotFound(none.to_string()))?;
         progress.say("writing and checking");
-        Ok(kind::encode(&game, game.sort(), &found))
+        Ok(kind::encode(&game, &found.bounds, &found.shifts()))
     }
 
     fn is_checked_before_it_is_written(&self) -> bool {

@@ -1,6 +1,8 @@
 //! The rules: a move takes one of some numbers from one heap. Monotonic heaps ascend, and a move must not make one smaller
 //! than the one before it.
 
+use crate::shifts::Scope;
+use crate::shifts::conditions::Conditions;
 use crate::shifts::labels::{BoundedGame, Sort};
 use serde::Serialize;
 use std::fmt;
@@ -90,6 +92,27 @@ impl Heaps {
             Sort::NimValues => "nim-values",
         };
         format!("{order}-{}-take-{}-{sort}", self.heaps, take.join("-"))
+    }
+
+    /// The conditions of shifts of this game.
+    pub fn conditions(&self) -> Conditions {
+        let change = |heap: usize, taken: u64| {
+            let mut change = vec![0; self.heaps];
+            change[heap] = -(taken as i64);
+            if self.is_monotonic && heap + 1 < self.heaps {
+                change[heap + 1] = taken as i64;
+            }
+            change
+        };
+        let moves =
+            (0..self.heaps).flat_map(|heap| self.take.iter().map(move |&taken| change(heap, taken)));
+        Conditions {
+            count: self.heaps,
+            reach: self.reach() as i64,
+            has_gaps: self.is_monotonic,
+            scope: Scope::All,
+            moves: moves.collect(),
+        }
     }
 
     /// The moves of these heaps, heap by heap, little first.

@@ -6,7 +6,7 @@ use super::position::Elements;
 use super::solve::{Label, MOST_POSITIONS, positions, witness};
 use crate::game::Names;
 use crate::kind::CertifyError;
-use crate::numbering::{Fault, Numbering, Written};
+use crate::numbering::{Fault, Numbering, TooLarge, Transcript};
 use crate::progress::Progress;
 
 /// The positions of an order; a position's number is the sum of the bits of its elements.
@@ -22,12 +22,21 @@ impl OrderPositions {
     /// # Errors
     /// When there is no least element to be poisoned.
     pub fn new(poset: Poset, names: Names, poisoned: bool) -> Result<Self, CertifyError> {
-        if poisoned && !poset.has_least() {
-            return Err(CertifyError::OutOfRange(
-                "the order has no least element to be poisoned; --poset-game plays without".to_string(),
-            ));
-        }
+        playable(&poset, poisoned)?;
         Ok(OrderPositions { poset, names, poisoned })
+    }
+}
+
+/// Whether there is such a game on the order.
+///
+/// # Errors
+/// When it has no least element to be poisoned.
+pub fn playable(poset: &Poset, poisoned: bool) -> Result<(), CertifyError> {
+    match poisoned && !poset.has_least() {
+        false => Ok(()),
+        true => Err(CertifyError::OutOfRange(
+            "the order has no least element to be poisoned; --poset-game plays without".to_string(),
+        )),
     }
 }
 
@@ -86,7 +95,7 @@ impl Numbering for OrderPositions {
         there.then(|| list(elements(position) & !self.poset.above(element as usize)))
     }
 
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, CertifyError> {
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
         let mut writer = Writer::new(&self.poset);
         let empty = match (numbers.first() == Some(&0), self.poisoned) {
             (true, true) => Some(Fault::Won(Vec::new())),
@@ -94,7 +103,7 @@ impl Numbering for OrderPositions {
             _ => None,
         };
         if let Some(fault) = empty {
-            return Ok(Written::until(writer.finish(&self.poset, self.poisoned), fault, 0));
+            return Ok(Transcript::until(writer.finish(&self.poset, self.poisoned), fault, 0));
         }
         let (mut open, mut carried) = (None, 0);
         let is_p = |position: u64| numbers.binary_search(&position).is_ok();
@@ -113,13 +122,11 @@ impl Numbering for OrderPositions {
                 true
             })
         })
-        .ok_or_else(|| {
-            CertifyError::TooLarge(format!("the order has more than {MOST_POSITIONS} positions"))
-        })?;
+        .ok_or_else(|| TooLarge(format!("the order has more than {MOST_POSITIONS} positions")))?;
         let certificate = writer.finish(&self.poset, self.poisoned);
         Ok(match open {
-            None => Written::whole(certificate),
-            Some(open) => Written::until(certificate, Fault::Missing(list(open)), open),
+            None => Transcript::whole(certificate),
+            Some(open) => Transcript::until(certificate, Fault::Missing(list(open)), open),
         })
     }
 }

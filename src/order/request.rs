@@ -1,6 +1,7 @@
 //! Requests for games on finite orders, and the certificate that settles a position.
 
 use super::kinds;
+use super::numbering::{OrderPositions, playable};
 use super::poset::Poset;
 use super::position::Elements;
 use super::solve::MOST_POSITIONS;
@@ -8,6 +9,7 @@ use crate::certificate::Certificate;
 use crate::game::Names;
 use crate::game::notation::product;
 use crate::kind::{CertifyError, Cost, Produce, Question};
+use crate::numbering::Numbering;
 use crate::progress::Progress;
 use crate::text::{self, Text};
 use std::path::PathBuf;
@@ -84,6 +86,11 @@ impl Order {
 }
 
 impl Produce for Order {
+    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
+        let (poset, names) = self.order()?;
+        Ok(Some(Box::new(OrderPositions::new(poset, names, !self.poset_game)?)))
+    }
+
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         self.read()?.produce(progress)
     }
@@ -103,11 +110,7 @@ impl Produce for Game {
             let numbered = self.names.each.iter().enumerate().map(|(i, name)| format!("{i} is {name}"));
             progress.remark(&numbered.collect::<Vec<_>>().join(", "));
         }
-        if !self.poset_game && !self.poset.has_least() {
-            return Err(CertifyError::OutOfRange(
-                "the order has no least element to be poisoned; --poset-game plays without".to_string(),
-            ));
-        }
+        playable(&self.poset, !self.poset_game)?;
         kinds::encode(&self.poset, !self.poset_game, progress).ok_or_else(|| {
             CertifyError::TooLarge(format!("the order has more than {MOST_POSITIONS} positions"))
         })

@@ -12,11 +12,16 @@ use crate::output::picture::{Caption, Picture};
 use crate::text::Text;
 use std::io;
 
-/// Why nothing can be said of a position: the text is not a position of the game, or the position is
-/// outside the certificate's domain.
+/// Why nothing can be said of a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct LookupError(String);
+pub enum LookupError {
+    /// The text is not a position of the game, or the position cannot be drawn.
+    #[error("{0}")]
+    NoPosition(String),
+    /// The position is outside the certificate's domain.
+    #[error("{0}")]
+    Outside(String),
+}
 
 /// A classification that was read from a certificate, its game forgotten.
 pub trait Contents {
@@ -53,6 +58,9 @@ pub trait Contents {
     /// Whatever `visit` returns.
     fn visit(&self, asked: &Selection, visit: &mut dyn FnMut(Line) -> io::Result<()>) -> io::Result<()>;
 
+    /// Whether every position has a nim-value.
+    fn has_nim_values(&self) -> bool;
+
     /// How far [`Contents::visit`] goes, if the game says.
     fn visited(&self, only: Option<Type>) -> Option<VisitRange>;
 
@@ -62,6 +70,9 @@ pub trait Contents {
 
     /// The sequence of this name.
     fn sequence(&self, name: &str) -> Option<Sequence<'_>>;
+
+    /// The shifts of the classification, as a text that is read back, if it has some.
+    fn shifts(&self) -> Option<String>;
 
     /// The classification as an array of numbers, if it has that form.
     fn array(&self) -> Option<Array<'_>>;
@@ -96,7 +107,7 @@ impl<G: Classified> Contents for G {
     }
 
     fn picture(&self, text: &str, caption: &Caption) -> Result<Picture, LookupError> {
-        picture::draw(self, &find(self, text)?, caption).map_err(LookupError)
+        picture::draw(self, &find(self, text)?, caption).map_err(LookupError::NoPosition)
     }
 
     fn answer(&self, text: &str, asked: &Selection) -> Result<Line, LookupError> {
@@ -119,6 +130,10 @@ impl<G: Classified> Contents for G {
         }
     }
 
+    fn has_nim_values(&self) -> bool {
+        Classified::has_nim_values(self)
+    }
+
     fn visited(&self, only: Option<Type>) -> Option<VisitRange> {
         Classified::visited(self, only)
     }
@@ -129,6 +144,10 @@ impl<G: Classified> Contents for G {
 
     fn sequence(&self, name: &str) -> Option<Sequence<'_>> {
         Classified::sequence(self, name)
+    }
+
+    fn shifts(&self) -> Option<String> {
+        Classified::shifts(self)
     }
 
     fn array(&self) -> Option<Array<'_>> {
@@ -150,8 +169,8 @@ impl<G: Classified> Contents for G {
 
 /// The position of the domain that is written as `text`.
 fn find<G: Classified>(game: &G, text: &str) -> Result<G::Position, LookupError> {
-    let position = game.position(text).map_err(LookupError)?;
-    game.in_domain(&position).map_err(LookupError)?;
+    let position = game.position(text).map_err(LookupError::NoPosition)?;
+    game.in_domain(&position).map_err(LookupError::Outside)?;
     Ok(position)
 }
 

@@ -2,15 +2,22 @@
 //! position, wherever these inequalities hold". `format/shifts.md` says when they are true. Each game says in
 //! its module what its numbers and moves are.
 
+pub mod budget;
+pub mod conditions;
 mod encoding;
+pub mod file;
 pub mod labels;
 pub mod product;
 pub mod reduction;
+pub mod systems;
 
 pub use encoding::{read_shifts, write_shifts};
+use std::fmt;
 
 /// Number of the kind *shifts*.
 pub const SHIFTS: u32 = 13;
+/// Most lists of sizes within the bounds of shifts, ascending or not.
+pub const MOST_LISTS: u64 = 1 << 37;
 
 /// "The label stays the same when `vector` is subtracted from the numbers, wherever all of `region` holds."
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +35,24 @@ pub struct Inequality {
     pub factors: Vec<i64>,
     /// The least sum.
     pub least: i64,
+}
+
+/// The positions that shifts are about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Every position.
+    All,
+    /// Those whose first row is within its bound.
+    ShortFirstRow,
+}
+
+impl fmt::Display for Inequality {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for factor in &self.factors {
+            write!(f, "{factor} ")?;
+        }
+        write!(f, ">= {}", self.least)
+    }
 }
 
 impl Inequality {

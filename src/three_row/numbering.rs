@@ -5,7 +5,7 @@ use super::kinds::table::{MOST_TABLE_COLUMNS, Writer};
 use crate::game::Game;
 use crate::game::chomp::{Bite, Chomp, Position};
 use crate::kind::CertifyError;
-use crate::numbering::{Fault, Numbering, Written};
+use crate::numbering::{Fault, Label, Numbering, TooLarge, Transcript};
 use crate::progress::Progress;
 
 /// The positions `[p,q,r]` with `q <= n`, or with `p <= n`.
@@ -63,11 +63,11 @@ impl ThreeRows {
         self.columns
     }
 
-    fn write_explicit(&self, numbers: &[u64]) -> Written {
+    fn write_explicit(&self, numbers: &[u64]) -> Transcript {
         let (tokens, end) =
             explicit::tokens_of(self.columns, numbers.iter().map(|&number| position(number)));
         let certificate = explicit::write(self.columns, &tokens);
-        let Some((place, to)) = end else { return Written::whole(certificate) };
+        let Some((place, to)) = end else { return Transcript::whole(certificate) };
         let fault = match to {
             _ if place == [0, 0, 0] => Fault::Won(wide(place)),
             Some(to) => joined(place, Bite { row: 1, to }),
@@ -76,16 +76,16 @@ impl ThreeRows {
         // The positions between the move and the listed one are not written down either.
         let [p, q, r] = place;
         let from = to.map_or(p, |to| q.max(to + 1));
-        Written::until(certificate, fault, number([from, q, r]))
+        Transcript::until(certificate, fault, number([from, q, r]))
     }
 
-    fn write_table(&self, numbers: &[u64], progress: &dyn Progress) -> Written {
+    fn write_table(&self, numbers: &[u64], progress: &dyn Progress) -> Transcript {
         let mut writer = Writer::new(self.columns);
         let end = Cells { columns: self.columns, numbers, rest: numbers }.write(&mut writer, progress);
         let certificate = writer.finish();
         match end {
-            None => Written::whole(certificate),
-            Some((fault, before)) => Written::until(certificate, fault, number(before)),
+            None => Transcript::whole(certificate),
+            Some((fault, before)) => Transcript::until(certificate, fault, number(before)),
         }
     }
 }
@@ -201,6 +201,17 @@ impl Numbering for ThreeRows {
         Ok(number([p, q, r]))
     }
 
+    /// A value below q says that the row has stopped at it: that `[f,f,r]` is P.
+    fn cell(&self, indices: &[u64], value: u64) -> Result<Option<(Label, Vec<u64>)>, String> {
+        match (indices, value) {
+            (_, 0) => Ok(None),
+            (&[q, r], p) if r <= q && p >= q => Ok(Some((Label::P, vec![p, q, r]))),
+            (&[q, r], p) if r <= q => Ok(Some((Label::Follows, vec![p, p, r]))),
+            ([_, _], _) => Err("there is no f(q,r) with r > q".to_string()),
+            _ => Err("an array of f has two indices, q and r".to_string()),
+        }
+    }
+
     fn position(&self, number: u64) -> Vec<u64> {
         wide(position(number))
     }
@@ -213,7 +224,7 @@ impl Numbering for ThreeRows {
         Chomp::after_numbers(position, chosen)
     }
 
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Written, CertifyError> {
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
         Ok(if self.explicit { self.write_explicit(numbers) } else { self.write_table(numbers, progress) })
     }
 }

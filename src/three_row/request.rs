@@ -1,13 +1,15 @@
 //! Requests for three-row Chomp, and the certificate that settles a position.
 
-use super::kinds::explicit::{self, MOST_EXPLICIT_COLUMNS};
+use super::kinds::explicit;
 use super::kinds::summary::{self, MOST_SUMMARY};
-use super::kinds::table::{self, MOST_TABLE_COLUMNS};
+use super::kinds::table;
 use super::long_run::{self, Effort};
+use super::numbering::ThreeRows;
 use super::solve::solve;
 use crate::certificate::Certificate;
 use crate::game::chomp::Position;
 use crate::kind::{CertifyError, Cost, Produce, Question};
+use crate::numbering::Numbering;
 use crate::progress::Progress;
 
 /// Three-row Chomp, second rows of up to N squares and any first row
@@ -38,21 +40,20 @@ impl ThreeRow {
     pub fn explicit(columns: u32) -> Self {
         ThreeRow { columns, explicit: true }
     }
+
+    fn positions(&self) -> Result<ThreeRows, CertifyError> {
+        let columns = self.columns;
+        if self.explicit { ThreeRows::explicit(columns) } else { ThreeRows::table(columns) }
+    }
 }
 
 impl Produce for ThreeRow {
+    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
+        Ok(Some(Box::new(self.positions()?)))
+    }
+
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
-        let columns = self.columns;
-        let (most, kind) = match self.explicit {
-            true => (MOST_EXPLICIT_COLUMNS, "an explicit certificate"),
-            false => (MOST_TABLE_COLUMNS, "a table"),
-        };
-        if columns > most {
-            return Err(CertifyError::OutOfRange(format!(
-                "--columns {columns}: {kind} has at most {most} columns"
-            )));
-        }
-        let solved = solve(columns, progress);
+        let solved = solve(self.positions()?.columns(), progress);
         Ok(match self.explicit {
             true => explicit::encode(&solved),
             false => table::encode(&solved).expect("a row never uses a value twice"),

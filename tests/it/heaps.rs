@@ -152,6 +152,54 @@ fn the_program_answers() {
         .stderr(contains("1 to 8"));
 }
 
+/// An export has the values by the rules, in each of its forms.
+#[test]
+fn nim_values_are_exported() {
+    let exported = |name: &str, rest: &[&str]| {
+        let assert = chompcert(&[&["export", name, "--format"], rest].concat()).assert().success();
+        assert.get_output().stdout.clone()
+    };
+    let one = of(&rules::Heaps::new(1, &[2, 4, 7], false, Sort::NimValues).unwrap());
+    let values: Vec<u64> = one.labels(&[12]).into_values().collect();
+    let name = "heaps-1-take-2-4-7-nim-values";
+    let bfile = String::from_utf8(exported(name, &["bfile"])).unwrap();
+    let (remark, terms) = bfile.split_once('\n').unwrap();
+    assert_eq!(remark, "# nim-values of 1 heap, 2, 4 or 7 may be taken, normal play");
+    let lines = (0..).zip(&values).map(|(heap, value)| format!("{heap} {value}\n"));
+    assert!(terms.starts_with(&lines.collect::<String>()), "{terms}");
+    let csv =
+        String::from_utf8(exported(name, &["csv", "--without-move-lists", "--longest-row", "12"])).unwrap();
+    let column: Vec<&str> = csv.lines().map(|line| line.rsplit(',').next().unwrap()).collect();
+    let expected: Vec<String> = values.iter().map(u64::to_string).collect();
+    assert_eq!(
+        (column[0], &column[1..]),
+        ("nim_value", &expected.iter().map(String::as_str).collect::<Vec<_>>()[..])
+    );
+    // The array ends with the numbers, one byte each, the last index fastest.
+    for (name, is_monotonic, sort) in [
+        ("heaps-2-take-1-2-nim-values", false, Sort::NimValues),
+        ("monotonic-2-take-1-2-misere", true, Sort::Misere),
+    ] {
+        let array = exported(name, &["npy"]);
+        let game = of(&rules::Heaps::new(2, &[1, 2], is_monotonic, sort).unwrap());
+        let shape = String::from_utf8_lossy(&array).split_once("'shape': (").unwrap().1.to_string();
+        let lengths: Vec<u64> =
+            shape.split(')').next().unwrap().split(',').map(|side| side.trim().parse().unwrap()).collect();
+        let labels = game.labels(&[lengths[0].max(lengths[1]); 2]);
+        let numbers = &array[array.len() - (lengths[0] * lengths[1]) as usize..];
+        for (place, &number) in (0..).zip(numbers) {
+            let heaps = vec![place / lengths[1], place % lengths[1]];
+            let label = labels.get(&heaps).copied();
+            let expected = match (label, sort) {
+                (None, _) => 2,
+                (Some(value), Sort::NimValues) => value,
+                (Some(label), _) => u64::from(label == 0),
+            };
+            assert_eq!(u64::from(number), expected, "{name} {heaps:?}");
+        }
+    }
+}
+
 /// The table of Diet Chomp in `docs/nim-values.md` is what `cargo xtask nim-values diet` prints, where something was found.
 #[test]
 fn the_table_of_nim_values_is_so() {

@@ -1,4 +1,4 @@
-//! The command line as its users type it: each command of `tests/transcripts` and of `docs/export.md`, with
+//! The command line as its users type it: each command of `tests/transcripts`, `docs/export.md` and `docs/results.md`, with
 //! what it prints and its exit status. `TRYCMD=overwrite` writes what is printed now.
 
 use std::path::Path;
@@ -13,5 +13,6 @@ fn every_command_prints_what_its_transcript_says() {
         .register_bin("chompcert", program)
         .register_bin("./test", root.join("test").as_path())
         .case("tests/transcripts/*.trycmd")
-        .case("docs/export.md");
+        .case("docs/export.md")
+        .case("docs/results.md");
 }

@@ -10,6 +10,7 @@ import { Buffer } from 'node:buffer';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, URL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -98,6 +99,19 @@ const files = new Map([
   ...shipped.map(({ name, bytes }) => handing(name, bytes)),
   handing('published', Buffer.from(JSON.stringify(published))),
 ]);
+
+// A worker keeps them all for a page that was served; another version of any is another version of it.
+const version = createHash('sha256');
+for (const [name, bytes] of files) version.update(`${name} ${bytes.length}\n`).update(bytes);
+const keeper = await build({
+  ...common,
+  entryPoints: ['src/service-worker.ts'],
+  define: { FILES: JSON.stringify(['./', ...files.keys()]), VERSION: JSON.stringify(version.digest('hex').slice(0, 16)) },
+});
+files.set('service-worker.js', Buffer.from(keeper.outputFiles[0].contents));
+
+// Beside each text, for servers that hand over what is compressed already.
+for (const [name, bytes] of [...files]) files.set(`${name}.gz`, gzipSync(bytes, { level: 9 }));
 
 // Only what has changed is written, so that a program that embeds the page is built again only then.
 mkdirSync(join(out, 'data'), { recursive: true });

@@ -53,8 +53,10 @@ pub fn row(rows: usize, bite: u64) -> Result<String, Box<dyn Error>> {
         Ok(found) => found,
         Err(none) => return Ok(format!("| {rows} | {bite} | {none} | |")),
     };
-    let (repeats, greatest) =
-        proved(&chompcert::diet::kinds::shifts::encode_nim_values(game, &found).to_bytes())?;
+    let (repeats, greatest) = proved(
+        &chompcert::diet::kinds::shifts::encode_nim_values(game, found.bounds.clone(), found.shifts())
+            .to_bytes(),
+    )?;
     let repeats: Vec<String> = repeats.iter().map(|(t, pi)| format!("({t},{pi})")).collect();
     Ok(format!("| {rows} | {bite} | {} | {greatest} |", repeats.join(", ")))
 }

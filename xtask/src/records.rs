@@ -38,7 +38,8 @@ pub fn list_openings(folder: &Path, file: &Path, write: bool, out: &mut dyn Writ
             return Err(failed(&"the checker does not verify it"));
         };
         let listing = (listing.write)(&certificate).map_err(|error| failed(&error))?;
-        listings.push((path.file_stem().unwrap_or_default().to_string_lossy().into_owned(), listing));
+        listings
+            .push((path.file_stem().unwrap_or_default().to_string_lossy().into_owned(), listing.several()));
     }
     let wrong = |part: String| format!("openings: {part}");
     for record in records() {

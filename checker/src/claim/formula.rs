@@ -151,6 +151,7 @@ mod tests {
     use super::*;
     use crate::limits::Limits;
     use crate::linear::Decision;
+    use quickcheck::quickcheck;
 
     /// A game of one row, of whose positions nothing is known.
     struct Unknown;
@@ -215,6 +216,56 @@ mod tests {
                     part()
                 );
             }
+        }
+    }
+
+    /// A formula of nested operators, drawn, and its value by its own evaluation from the inside out.
+    fn drawn(deep: u32, numbers: &mut impl Iterator<Item = u8>, parts: &mut Vec<Part>) -> Option<bool> {
+        let number = numbers.next().unwrap_or(0);
+        let place = parts.len();
+        let value = match number % 8 {
+            _ if deep == 0 => None,
+            operator @ 3..8 => Some(operator),
+            _ => None,
+        };
+        let Some(operator) = value else {
+            let value = [None, Some(false), Some(true)][usize::from(number / 8 % 3)];
+            parts.push(match value {
+                None => Part::IsP(vec![Form::number(1)]),
+                Some(value) => Part::Zero(Form::number(i128::from(!value))),
+            });
+            return value;
+        };
+        parts.push(Part::Not);
+        let one = drawn(deep - 1, numbers, parts);
+        if operator == 3 {
+            return one.map(|one| !one);
+        }
+        let other = drawn(deep - 1, numbers, parts);
+        let (part, value) = match operator {
+            4 => (
+                Part::And,
+                if one == Some(false) || other == Some(false) { Some(false) } else { one.and(other) },
+            ),
+            5 => (
+                Part::Or,
+                if one == Some(true) || other == Some(true) { Some(true) } else { one.and(other) },
+            ),
+            6 => (
+                Part::Implies,
+                if one == Some(false) || other == Some(true) { Some(true) } else { one.and(other) },
+            ),
+            _ => (Part::Equivalent, one.zip(other).map(|(one, other)| one == other)),
+        };
+        parts[place] = part;
+        value
+    }
+
+    quickcheck! {
+        fn nested_operators_have_the_value_of_their_parts(numbers: Vec<u8>) -> bool {
+            let mut parts = Vec::new();
+            let expected = drawn(6, &mut numbers.into_iter(), &mut parts);
+            value(parts) == expected
         }
     }
 

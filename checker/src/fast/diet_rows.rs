@@ -658,6 +658,58 @@ mod tests {
         }
     }
 
+    /// Of every small inequality, and every pair of these: the values of `y` with which they hold whatever the last gap is.
+    #[test]
+    fn a_span_has_what_holds_for_every_last_gap() {
+        let small =
+            || (-2..=2i64).flat_map(|g| (-2..=2).flat_map(move |y| (-2..=2).map(move |x| [g, y, x])));
+        let inequality = |factors: [i64; 3], least: i64| {
+            let mut all = Inequality { least, ..Inequality::default() };
+            all.factors[..3].copy_from_slice(&factors);
+            all
+        };
+        for (gap, widest) in [(0, 0), (1, 2), (3, 1)] {
+            let mut gaps = [0; MOST_ROWS];
+            gaps[0] = gap;
+            let unit = Unit { before: &[gap], gaps, widest };
+            let holds = |inequality: &Inequality, y: u64| {
+                (0..=widest as u64).all(|x| inequality.sum(&[gap, y, x]) >= inequality.least)
+            };
+            for (factors, least) in small().flat_map(|factors| (-4..=4).map(move |least| (factors, least)))
+            {
+                let one = inequality(factors, least);
+                for other in
+                    [inequality([0, 1, 0], 1), inequality([0, -1, 0], -2), inequality([1, -1, 0], 0)]
+                {
+                    let all = [one, other];
+                    let span = unit.span(&all, &(0..5));
+                    for y in 0..5 {
+                        let expected = all.iter().all(|inequality| holds(inequality, y));
+                        assert_eq!(span.contains(&(y as i64)), expected, "{all:?} {gap} {widest} {y}");
+                    }
+                }
+            }
+        }
+    }
+
+    /// Ranges of bits with all small ends, of vectors about a word.
+    #[test]
+    fn the_first_difference_is_found_in_every_small_range() {
+        for by in [0, 1, 2, 63, 64, 65] {
+            let lower: Vec<bool> = (0..140).map(|i| i % 3 == 0).collect();
+            for flipped in [0, 1, 2, 62, 63, 64, 65, 66] {
+                let is = |x: usize| lower[x - by] != (x - by == flipped);
+                let upper: Vec<bool> = (0..200).map(|x| (by..by + 140).contains(&x) && is(x)).collect();
+                for from in (by..by + 4).chain(by + 60..by + 68) {
+                    for to in from..from + 8 {
+                        let expected = Some(by + flipped).filter(|x| (from..=to).contains(x));
+                        assert_eq!(first_difference(&row(&upper), &row(&lower), by, from..=to), expected);
+                    }
+                }
+            }
+        }
+    }
+
     /// The shifts of shipped files, which carry each other, in bounds about theirs: as they are, and with least values and
     /// vectors that are others by a little. Where they carry each other both ways say the same, whatever fails.
     #[test]

@@ -34,7 +34,8 @@ pub static BOX_KIND: Kind = Kind {
     figures: &[OPENINGS],
     listings: &[ListingKind {
         name: OPENINGS,
-        write: |certificate| Ok(openings::several(&read_box(certificate)?)),
+        titles: &openings::TITLES,
+        write: |certificate| Ok(openings::listing(&read_box(certificate)?)),
     }],
     needs: |_| Ok(None),
     part: |_, _| None,
@@ -58,7 +59,8 @@ pub static TABLE_KIND: Kind = Kind {
     figures: &[OPENINGS],
     listings: &[ListingKind {
         name: OPENINGS,
-        write: |certificate| Ok(openings::several(&read_table(certificate)?)),
+        titles: &openings::TITLES,
+        write: |certificate| Ok(openings::listing(&read_table(certificate)?)),
     }],
     needs: |_| Ok(None),
     part: |_, _| None,

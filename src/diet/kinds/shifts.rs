@@ -7,12 +7,11 @@ use super::window::{
 use crate::certificate::{Certificate, ReadError};
 use crate::diet::rules::DietGame;
 use crate::diet::search::Window;
-use crate::diet::shifts::{Scope, Shifts};
-use crate::shifts::product::ProductForm;
+use crate::diet::shifts::{Scope, Shift, Shifts};
 use crate::shifts::{SHIFTS, read_shifts, write_shifts};
 
 /// Most lists of row lengths within the bounds of shifts, ascending or not.
-pub const MOST_SHIFT_LISTS: u64 = 1 << 37;
+pub const MOST_SHIFT_LISTS: u64 = crate::shifts::MOST_LISTS;
 
 /// The encodings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,11 +35,9 @@ pub fn encode(shifts: &Shifts, encoding: Encoding) -> Certificate {
     Certificate { kind: SHIFTS, parameters, payload }
 }
 
-/// Writes the product form of nim-values down.
-pub fn encode_nim_values(game: DietGame, found: &ProductForm) -> Certificate {
-    let (bounds, shifts) = (found.bounds.clone(), found.shifts());
-    let mut certificate =
-        encode(&Shifts { game, scope: Scope::All, bounds, list: shifts }, Encoding::Shifts);
+/// Writes shifts of nim-values of every position down.
+pub fn encode_nim_values(game: DietGame, bounds: Vec<u64>, list: Vec<Shift>) -> Certificate {
+    let mut certificate = encode(&Shifts { game, scope: Scope::All, bounds, list }, Encoding::Shifts);
     certificate.parameters[2] = 2;
     certificate
 }

@@ -1,14 +1,14 @@
 //! Covering all positions with shifts: what the conditions miss says along which ray the next one is sought.
 
-use super::budget::{Budget, Exhaustion};
-use super::conditions::{Candidate, Conditions};
 use super::failures::{Failures, Look};
-use super::linear::{System, dot, point, rays};
 use super::region::{Directions, Opening, SearchRay, alternatives, tighten, widest};
 use super::repeats::repeats;
 use crate::diet::rules::DietGame;
 use crate::diet::shifts::{Inequality, Scope};
 use crate::diet::table::Table;
+use crate::shifts::budget::{Budget, Exhaustion};
+use crate::shifts::conditions::{Candidate, Conditions};
+use crate::shifts::systems::{System, dot, point, rays};
 
 /// Parts that are looked at before the next shift is chosen.
 const MOST_PARTS: usize = 60;

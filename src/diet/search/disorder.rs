@@ -4,9 +4,9 @@
 //! game that shifts settle, nearly all of them, far enough out, have the type of a position less by a small vector, and
 //! a block of neighbours has the same vector.
 
-use super::budget::{Budget, Exhaustion, Limits, Progress};
 use crate::diet::rules::DietGame;
 use crate::diet::table::Table;
+use crate::shifts::budget::{Budget, Exhaustion, Limits, Progress};
 use std::fmt;
 
 /// The longest rows.

@@ -1,12 +1,12 @@
 //! Where the type changes when a vector is subtracted from the gaps.
 
-use super::budget::{Budget, Exhaustion};
-use super::conditions::Candidate;
-use super::linear::dot;
 use crate::diet::position::MOST_ROWS;
 use crate::diet::rules::DietGame;
 use crate::diet::shifts::Inequality;
 use crate::diet::table::{Row, Table};
+use crate::shifts::budget::{Budget, Exhaustion};
+use crate::shifts::conditions::Candidate;
+use crate::shifts::systems::dot;
 use std::collections::HashSet;
 
 /// Blocks along each gap, of which a failure each is kept.

@@ -8,12 +8,9 @@
 //! are cut by slanted facets, and what is then missing along them asks for shifts with slanted vectors.
 //!
 //! When nothing is missing, the conditions say how long the rows have to be within which the shifts are computed.
-mod budget;
-mod conditions;
 mod cover;
 mod disorder;
 mod failures;
-mod linear;
 mod region;
 mod repeats;
 mod report;
@@ -22,19 +19,22 @@ mod tests;
 mod two_sided;
 mod window;
 
-pub use budget::{Exhaustion, Limits, Progress};
+pub use crate::shifts::budget::{Exhaustion, Limits, Progress};
 pub use disorder::Disorder;
 pub use report::{Attempt, SearchReport};
 pub use two_sided::{Changes, WallShifts, two_sided};
 pub use window::Window;
 
-use super::rules::DietGame;
+use super::rules::{DietGame, DietMove};
 use super::shifts::{Scope, Shift, Shifts};
 use super::table::Table;
-use budget::Budget;
-use conditions::{Candidate, Conditions};
+use crate::shifts::budget::Budget;
+use crate::shifts::conditions::{Candidate, Conditions};
+use crate::shifts::systems::System;
 use cover::{Cover, Covering, SearchConstants};
 use region::Directions;
+use std::collections::BTreeSet;
+use std::time::Duration;
 
 /// Finds shifts that settle every position of `game`, or every one with a first row up to `short`, and the least row
 /// bounds for them.
@@ -62,8 +62,12 @@ pub fn search(
     };
     let is_disordered = disorder.as_ref().is_some_and(Disorder::lasts);
     let of_short_rows = if is_disordered { longest_first_row(game, limits, &mut budget) } else { None };
-    Err(Box::new(SearchReport { game, short, last, disorder, of_short_rows, ended, limits }))
+    let open = last.as_ref().map_or_else(Vec::new, |attempt| ground.open(&attempt.covering.shifts));
+    Err(Box::new(SearchReport { game, short, last, open, disorder, of_short_rows, ended, limits }))
 }
+
+/// Parts that are told of what shifts leave out.
+const OPEN_PARTS: usize = 5;
 
 /// The longest rows when it is asked up to which first row there are shifts.
 const SHORT_EXTENT: usize = 1024;
@@ -204,8 +208,23 @@ impl SearchConstants {
     /// For every position, or those with a first row up to `short`.
     fn new(game: DietGame, short: Option<u64>) -> Self {
         let scope = if short.is_some() { Scope::ShortFirstRow } else { Scope::All };
-        let (conditions, directions) = (Conditions::new(game, scope), Directions::new(game.rows(), scope));
+        let (conditions, directions) = (conditions(game, scope), Directions::new(game.rows(), scope));
         SearchConstants { game, scope, short, conditions, directions }
+    }
+
+    /// Some parts of the positions for which shifts leave something out with any bounds, as far as a second shows.
+    fn open(&self, shifts: &[Candidate]) -> Vec<System> {
+        let limits = Limits { max_time: Some(Duration::from_secs(1)), ..Limits::default() };
+        let mut silent = |_: &Progress| {};
+        let mut budget = Budget::new(limits, &mut silent);
+        let missing = self.conditions.missing(shifts, &self.most_bounds(), OPEN_PARTS, &mut budget);
+        let mut parts: Vec<System> = Vec::new();
+        for part in missing.unwrap_or_default() {
+            if parts.len() < OPEN_PARTS && !parts.contains(&part) {
+                parts.push(part);
+            }
+        }
+        parts
     }
 
     fn shifts(&self, bounds: Vec<u64>, shifts: &[Candidate]) -> Shifts {
@@ -214,4 +233,33 @@ impl SearchConstants {
         shifts.sort_by_key(|shift| shift.vector.iter().position(|&by| by > 0));
         Shifts { game: self.game, scope: self.scope, bounds, list: shifts }
     }
+}
+
+/// The conditions of shifts of `game`, for the positions of `scope`.
+pub fn conditions(game: DietGame, scope: Scope) -> Conditions {
+    let (count, bite) = (game.rows(), game.bite());
+    let mut moves = BTreeSet::new();
+    let mut gaps = vec![0u64; count];
+    loop {
+        moves.extend(game.moves(&gaps).map(|mv| changes(&gaps, mv)));
+        // What a move empties or takes is at most the bite in all.
+        if gaps.iter().sum::<u64>() < bite {
+            gaps[count - 1] += 1;
+            continue;
+        }
+        let last = gaps.iter().rposition(|&gap| gap > 0).unwrap_or(0);
+        if last == 0 {
+            break;
+        }
+        gaps[last] = 0;
+        gaps[last - 1] += 1;
+    }
+    Conditions { count, reach: bite as i64, has_gaps: true, scope, moves: moves.into_iter().collect() }
+}
+
+/// The vector that the move adds to the gaps.
+fn changes(gaps: &[u64], mv: DietMove) -> Vec<i64> {
+    let mut after = gaps.to_vec();
+    DietGame::play_on(&mut after, mv);
+    after.iter().zip(gaps).map(|(&after, &before)| after as i64 - before as i64).collect()
 }

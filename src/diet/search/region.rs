@@ -1,11 +1,11 @@
 //! Where a vector can be subtracted: the largest region along a ray that none of its failures is in.
 
-use super::budget::{Budget, Exhaustion};
-use super::conditions::Candidate;
 use super::failures::{Failures, Look};
-use super::linear::{System, dot, subsets};
 use crate::diet::shifts::{Inequality, Scope};
 use crate::diet::table::Table;
+use crate::shifts::budget::{Budget, Exhaustion};
+use crate::shifts::conditions::Candidate;
+use crate::shifts::systems::{System, dot, subsets};
 
 /// Most facets of a region of up to three gaps, but for those that let the vector be subtracted; one less for more.
 const MOST_FACETS: usize = 4;

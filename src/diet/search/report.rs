@@ -1,9 +1,12 @@
 //! The report of a search that found nothing.
-use super::budget::{Exhaustion, Limits, in_words};
 use super::cover::Covering;
 use super::disorder::Disorder;
 use crate::diet::rules::{DietGame, Play};
-use crate::diet::shifts::Shifts;
+use crate::diet::shifts::{Inequality, Scope, Shift, Shifts};
+use crate::shifts::budget::{Exhaustion, Limits, in_words};
+use crate::shifts::conditions::Candidate;
+use crate::shifts::file::ShiftsText;
+use crate::shifts::systems::System;
 
 /// One attempt of a search.
 #[derive(Clone, Debug)]
@@ -23,6 +26,8 @@ pub struct SearchReport {
     pub short: Option<u64>,
     /// The last attempt that ended by itself.
     pub last: Option<Attempt>,
+    /// Parts of the positions for which they leave something out, beyond any bounds.
+    pub open: Vec<System>,
     /// The measurement of the three-row game with the same rules.
     pub disorder: Option<Disorder>,
     /// Shifts for the longest first row for which some were found, where the game is disordered.
@@ -77,6 +82,45 @@ impl SearchReport {
         text += "; certify diet-no-product looks for a proof that no gap repeats by itself";
         text
     }
+}
+
+impl SearchReport {
+    /// The shifts that were found, as a text that is read back; none where there are none.
+    pub fn shifts(&self) -> Option<String> {
+        let Attempt { bounds, covering } = self.last.as_ref()?;
+        let list: Vec<Shift> = covering.shifts.iter().map(Candidate::shift).collect();
+        let game = self.game;
+        let mut about = vec![
+            format!(
+                "{} rows, k = {}, {} play: shifts that leave something out",
+                game.rows(),
+                game.bite(),
+                game.play()
+            ),
+            format!("they keep the types in rows up to {}", in_words(bounds)),
+        ];
+        about.extend(
+            covering.stuck.iter().map(|ray| format!("no shift was found along {}", ray_in_words(ray))),
+        );
+        about.extend(
+            self.open
+                .iter()
+                .map(|part| format!("no shift covers, or none carries on, {}", part_in_words(part))),
+        );
+        let scope = if self.short.is_some() { Scope::ShortFirstRow } else { Scope::All };
+        let first_row = self.short;
+        let text = ShiftsText { about, scope, first_row, bounds: None, list: &list };
+        (!list.is_empty()).then(|| text.to_string())
+    }
+}
+
+/// The positions of a part, as the inequalities of a region.
+fn part_in_words(part: &System) -> String {
+    let is_idle = |inequality: &&Inequality| {
+        inequality.least > 0 || inequality.factors.iter().any(|&factor| factor < 0)
+    };
+    let words: Vec<String> = part.iter().filter(is_idle).map(Inequality::to_string).collect();
+    if words.is_empty() { "any position".to_string() } else { words.join(" and ") }
 }
 
 /// The gaps that grow together.

@@ -1,11 +1,11 @@
 //! Shifts found, checked by the checker, compared with brute force and attacked.
 use super::failures::{Failures, Look};
-use super::linear::{at_least, dot, is_refuted, opposite, point, rays, subsets, uncovered};
 use super::*;
 use crate::diet::kinds;
 use crate::diet::no_product;
 use crate::diet::rules::Play;
 use crate::diet::shifts::Inequality;
+use crate::shifts::systems::{at_least, dot, is_refuted, opposite, point, rays, subsets, uncovered};
 use quickcheck::quickcheck;
 use std::time::Duration;
 

@@ -4,13 +4,13 @@
 //! short first row are a game of their own: shifts are sought for these, with longer and longer first rows, until two
 //! gaps do not repeat; and at last, with longer rows, for all first rows.
 
-use super::budget::{Budget, Exhaustion, Limits, Progress};
 use super::cover::SearchConstants;
 use super::{Growth, first_bounds};
 use crate::diet::rules::DietGame;
 use crate::diet::shifts::{Scope, Shift, Shifts};
 use crate::diet::shifts_file;
 use crate::diet::table::Table;
+use crate::shifts::budget::{Budget, Exhaustion, Limits, Progress};
 use crate::shifts::reduce;
 
 /// The longest first row that is tried.

@@ -93,6 +93,10 @@ pub fn tokens_of(n: u32, listed: impl IntoIterator<Item = [u32; 3]>) -> (Vec<Tok
                     column.push(p);
                 }
             }
+            if first.is_none() {
+                // The last witness of a column without a rest is written again in the next one.
+                carried[n as usize] = None;
+            }
             column.into_iter().for_each(|p| reached.note([p, q, r]));
         }
     }

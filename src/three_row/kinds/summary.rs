@@ -34,6 +34,7 @@ impl End {
 /// The listing of how each row ends: no value of f has to be computed again for that.
 pub const ROW_ENDS: ListingKind = ListingKind {
     name: "row-ends",
+    titles: &["r", "period", "start"],
     write: |certificate| {
         let line = |(r, end): (u32, &End)| {
             let (period, start) = end.period_and_start();

@@ -1,8 +1,9 @@
-/** What this is, for whoever comes first: four doors, each with a picture. */
+/** What this is, for whoever comes first: the pages, each with a picture, and three results. */
 
 import type { ComponentChildren } from 'preact';
 import { shippedFiles } from './certificates/library';
-import { BarPicture, FanPicture, SheetPicture, VerdictPicture } from './home-pictures';
+import { BarPicture, FanPicture, PrintPicture, SheetPicture, SquarePicture, VerdictPicture } from './home-pictures';
+import { Results } from './home-results';
 import { formatRoute, sourceLink } from './route';
 
 interface Door {
@@ -13,9 +14,11 @@ interface Door {
 }
 
 const DOORS: readonly Door[] = [
+  { page: 'learn', title: 'Learn', text: 'Five positions in one minute, and a puzzle for each day.', picture: <SquarePicture /> },
   { page: 'sheets', title: 'Sheets', text: 'The P-positions of three rows, one plane at a time, and the sieve that finds them.', picture: <SheetPicture /> },
   { page: 'play', title: 'Play', text: 'Against an opponent that never errs and says why.', picture: <BarPicture /> },
   { page: 'diet', title: 'Diet Chomp', text: 'A bite takes at most k squares. A few vectors and regions decide every position.', picture: <FanPicture /> },
+  { page: 'published', title: 'In print', text: 'What papers say of these games, each statement with a verdict and its evidence.', picture: <PrintPicture /> },
   { page: 'verify', title: 'Verify', text: 'Drop certificates and see what they prove. Nothing is uploaded.', picture: <VerdictPicture /> },
 ];
 
@@ -34,6 +37,7 @@ export function HomePage() {
           <li key={page}><a href={formatRoute(page, {})}>{picture}<strong>{title}</strong><span>{text}</span></a></li>
         ))}
       </ul>
+      <Results />
       <details>
         <summary>The {shippedFiles.length} certificates with this page</summary>
         <div class="table-frame" tabIndex={0} role="region" aria-label="Certificates with this page">

@@ -58,17 +58,30 @@ export function FanPicture() {
   );
 }
 
+/** A square after the bite that wins. */
+export function SquarePicture() {
+  return <BarPicture rows={[5, 1, 1, 1, 1]} whole={5} />;
+}
+
+/** Lines of print, some of them marked. */
+export function PrintPicture() {
+  return (
+    <Picture>
+      <path class="sheet-of-paper" d="M30 8h62v104H30z" />
+      {[24, 38, 52, 66, 80, 94].map((y, i) => <path key={y} class={i === 1 ? 'print refuted' : i === 3 ? 'print confirmed' : 'print'} d={`M40 ${y}h42`} />)}
+    </Picture>
+  );
+}
+
 /** A bar with a bite. */
-export function BarPicture() {
-  const rows = [7, 5, 4];
-  const whole = 7;
+export function BarPicture({ rows = [7, 5, 4], whole = 7 }: { readonly rows?: readonly number[]; readonly whole?: number }) {
   const unit = SIDE / whole;
   return (
     <Picture>
       {rows.flatMap((length, j) => Array.from({ length: whole }, (_, column) => (
-        <rect key={`${j},${column}`} class={column < length ? 'piece' : 'piece bitten'} x={column * unit + 0.5} y={(j + 2) * unit} width={unit - 1} height={unit - 1} rx={2} />
+        <rect key={`${j},${column}`} class={column < length ? 'piece' : 'piece bitten'} x={column * unit + 0.5} y={(j + (whole - rows.length) / 2) * unit} width={unit - 1} height={unit - 1} rx={2} />
       )))}
-      <text class="poison" x={unit / 2} y={2.5 * unit}>☠</text>
+      <text class="poison" x={unit / 2} y={((whole - rows.length) / 2 + 0.5) * unit}>☠</text>
     </Picture>
   );
 }

@@ -26,3 +26,11 @@ if (root !== null) {
     givenFile(name).then(loadFile).then(begin, begin);
   }
 }
+
+/** The name under which a page is served to one reader, at a port that is another page's tomorrow: nothing is kept there. */
+const ONE_READER = '127.0.0.1';
+
+// Without the worker the page needs the network, and works as well.
+if (location.protocol !== 'file:' && location.hostname !== ONE_READER && 'serviceWorker' in navigator) {
+  navigator.serviceWorker.register('service-worker.js').catch(() => undefined);
+}

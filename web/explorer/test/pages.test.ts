@@ -19,7 +19,7 @@ withBrowser((launched) => {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const VIEWS = [
-  '', '#/sheets?k=9&at=2,3', '#/sheets?k=40&mode=winner', '#/play?game=three-row&board=5,4,2',
+  '', '#/sheets?r=9&at=2,3', '#/sheets?r=40&mode=winner', '#/play?game=three-row&board=5,4,2',
   '#/play?game=diet-3-2-misere', '#/play?game=finite-order-3-3-3&board=3,3,2,3,2,1,1,1,0&moves=9.0', '#/play?game=rows-table-4-12',
   '#/play?game=board-box-5-6&board=9,9', '#/play?game=finite-order-3-3-3&names=divisors', '#/play?game=three-row&board=1,0,0&moves=1.0', '#/diet', '#/diet?source=diet-4-3-misere', '#/published', '#/published?find=rectangles', '#/play?game=heaps-3-take-1-2-misere', '#/learn', '#/learn?day=2026-11-27', '#/verify', '#/nowhere',
 ];
@@ -27,9 +27,9 @@ const VIEWS = [
 /** What a reader does before a page is looked at again. */
 const STATES: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   ...VIEWS.map((view): readonly [string, () => Promise<void>] => [view, () => Promise.resolve()]),
-  ['#/sheets?k=12', (page) => page.getByLabel('Show').selectOption('superimpose')],
-  ['#/sheets?k=12', (page) => page.getByRole('button', { name: 'Run k' }).click()],
-  ['#/sheets?k=12', (page) => page.getByRole('application').click()],
+  ['#/sheets?r=12', (page) => page.getByLabel('Show').selectOption('superimpose')],
+  ['#/sheets?r=12', (page) => page.getByRole('button', { name: 'Run r' }).click()],
+  ['#/sheets?r=12', (page) => page.getByRole('application').click()],
   ['#/play?game=three-row&board=7,5,2', (page) => page.getByLabel('What each bite leads to').click()],
   ['#/play?game=three-row&board=7,5,2', (page) => page.getByRole('button', { name: 'Hint' }).click()],
   ['#/verify', async (page) => {
@@ -40,7 +40,7 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<unknown>])[] =
     for (const summary of await page.locator('.verdict summary').all()) await summary.click();
   }],
   ['#/diet?source=diet-3-7-normal', (page) => page.getByRole('alert').first().waitFor()],
-  ['#/sheets?k=5000', (page) => page.getByRole('alert').first().waitFor()],
+  ['#/sheets?r=5000', (page) => page.getByRole('alert').first().waitFor()],
 ];
 
 const SIZES = [[1280, 900], [390, 844]] as const;
@@ -82,7 +82,7 @@ test('what cannot be used now has one look, which nothing else has', async () =>
 });
 
 test('on a large screen nothing overflows, and the sheet uses the height', async () => {
-  for (const view of ['', '#/sheets?k=200', '#/play?game=finite-order-3-3-3', '#/diet?source=diet-4-2-misere', '#/verify']) {
+  for (const view of ['', '#/sheets?r=200', '#/play?game=finite-order-3-3-3', '#/diet?source=diet-4-2-misere', '#/verify']) {
     const page = await open(browser, view, { width: 3840, height: 2160 });
     await page.waitForSelector('h1');
     await page.waitForFunction(() => !document.body.innerText.includes('Verifying'));
@@ -107,7 +107,7 @@ test('the links of the navigation begin where the content begins, however wide t
 });
 
 test('on paper there is the content alone, light, and on a page', async () => {
-  for (const view of ['#/sheets?k=40&mode=winner&at=3,4', '#/play?game=three-row&board=5,4,2', '#/diet']) {
+  for (const view of ['#/sheets?r=40&mode=winner&at=3,4', '#/play?game=three-row&board=5,4,2', '#/diet']) {
     const page = await open(browser, view, { theme: 'dark' });
     await page.waitForFunction(() => document.querySelector('h1') !== null && !document.body.innerText.includes('Verifying'));
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -129,7 +129,7 @@ test('on paper there is the content alone, light, and on a page', async () => {
 
 test('what changes is said to a screen reader, in pages with one heading and landmarks', async () => {
   const spoken: readonly (readonly [string, string])[] = [
-    ['#/sheets?k=9&at=2,3', '#position-panel[aria-live=polite]'],
+    ['#/sheets?r=9&at=2,3', '#position-panel[aria-live=polite]'],
     ['#/play?game=three-row&board=5,4,2', '.match [role=status]'],
     ['#/diet', '#diet-panel[aria-live=polite]'],
   ];
@@ -140,7 +140,7 @@ test('what changes is said to a screen reader, in pages with one heading and lan
     for (const landmark of ['main', 'navigation', 'banner'] as const) assert.equal(await page.getByRole(landmark).count(), 1, `${landmark} of ${view}`);
     const drawn = page.locator('canvas[role=application]').first();
     if (await drawn.count() > 0) {
-      await page.getByRole('application', { name: /Sheet k = 9|P-positions of 3-row 2-Diet Chomp/ }).waitFor();
+      await page.getByRole('application', { name: /Sheet r = 9|P-positions of 3-row 2-Diet Chomp/ }).waitFor();
       const before_ = await page.locator(region).innerText();
       await drawn.focus();
       await page.keyboard.press('ArrowRight');
@@ -167,7 +167,7 @@ test('malformed links lead to a page that works and says what is wrong', async (
     await page.getByText(text).first().waitFor();
     await page.context().close();
   }
-  for (const hash of ['#/sheets?k=-4&at=x,y&mode=none', '#/sheets?k=9999999999', '#/%%%', '#/diet?fixed=a&across=99&size=-1']) {
+  for (const hash of ['#/sheets?r=-4&at=x,y&mode=none', '#/sheets?r=9999999999', '#/%%%', '#/diet?fixed=a&across=99&size=-1']) {
     const page = await open(browser, hash);
     await page.waitForSelector('h1');
     await page.context().close();

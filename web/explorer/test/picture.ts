@@ -5,7 +5,7 @@ import { launch, open, ROOT, settled } from './browser.js';
 
 /** Each picture: its name, the address that it shows, what has to be there first, and the box to tick then. */
 const PICTURES = [
-  { name: 'explorer', hash: '#/sheets?k=22&at=9,4', ready: '#position-panel [data-type]', tick: null },
+  { name: 'explorer', hash: '#/sheets?r=22&at=9,4', ready: '#position-panel [data-type]', tick: null },
   { name: 'explorer-play', hash: '#/play?game=three-row&board=7,5,2', ready: '.match', tick: 'What each bite leads to' },
   { name: 'explorer-divisors', hash: '#/play?game=finite-order-3-3-3&names=divisors', ready: '.match', tick: null },
 ] as const;

@@ -91,17 +91,17 @@ test('`chompcert explore` of a box begins with its largest board', async () => {
 test('a k beyond the data is shown once the file that is needed has been loaded', async () => {
   const file = join(folder, 'tails-1010.chompcert');
   execFileSync(program(), ['certify', 'tails', '--third-row', '1010', '-o', file], { stdio: 'ignore' });
-  const page = await open(browser, '#/sheets?k=1010');
+  const page = await open(browser, '#/sheets?r=1010');
   const note = page.getByRole('alert').filter({ hasText: 'chompcert certify tails --third-row 1010' });
   await note.locator('input[type=file]').setInputFiles(file);
   await page.getByText('Drawn from tails-1010.chompcert, verified in this page').waitFor();
-  await page.waitForFunction(() => document.querySelector('canvas')?.getAttribute('aria-label')?.startsWith('Sheet k = 1010,'));
+  await page.waitForFunction(() => document.querySelector('canvas')?.getAttribute('aria-label')?.startsWith('Sheet r = 1010,'));
   assert.equal(await page.getByRole('alert').count(), 0);
   await page.context().close();
 });
 
 test('what is said of a position is what `chompcert show` says', async () => {
-  const page = await open(browser, '#/sheets?k=0');
+  const page = await open(browser, '#/sheets?r=0');
   await page.waitForSelector('canvas.sheet-canvas');
   const table = join(ROOT, 'certificates/three-row-table-1000.chompcert');
   const chompcert = program();
@@ -112,7 +112,7 @@ test('what is said of a position is what `chompcert show` says', async () => {
   };
   for (let round = 0; round < 25; round++) {
     const [i, j, k] = [random(60), random(60), random(80)];
-    await page.goto(`${page.url().split('#')[0]}#/sheets?k=${k}&at=${i},${j}`);
+    await page.goto(`${page.url().split('#')[0]}#/sheets?r=${k}&at=${i},${j}`);
     const name = `[${i + j + k},${j + k},${k}]`;
     await page.locator('#position-panel', { hasText: `which is ${name}` }).waitFor();
     const output = execFileSync(chompcert, ['show', table, name, '--format', 'json'], { encoding: 'utf8' });

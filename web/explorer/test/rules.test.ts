@@ -59,10 +59,10 @@ test('every certificate that Home links to is shown by what it links to', async 
 
 test('a link to what is no sheet says so', async () => {
   for (const [link, text] of [
-    ['k=-1', 'This link asks for k = -1; k is a whole number from 0 on'],
-    ['k=x', 'This link asks for k = x'],
-    ['k=9&at=1', 'This link asks for the cell 1'],
-    ['k=9&mode=best', 'asks for best, which is no way to show a sheet'],
+    ['r=-1', 'This link asks for r = -1; r is a whole number from 0 on'],
+    ['r=x', 'This link asks for r = x'],
+    ['r=9&at=1', 'This link asks for the cell 1'],
+    ['r=9&mode=best', 'asks for best, which is no way to show a sheet'],
   ]) {
     const page = await open(browser, `#/sheets?${link}`);
     await page.getByRole('alert').filter({ hasText: text }).waitFor();

@@ -25,7 +25,7 @@ const isDietP = bruteDiet(2, true);
 const cutThreeRows = ([p, q, r]: readonly [number, number, number], row: number, length: number): [number, number, number] =>
   [row === 0 ? length : p, row <= 1 ? Math.min(q, length) : q, Math.min(r, length)];
 const FIGURES: readonly (readonly [string, string, (numbers: readonly number[]) => boolean])[] = [
-  ['#/sheets?k=11', 'sheet-11', ([i, j, k]) => i + j + k >= 40 || isThreeRowsP(i + j + k, j + k, k)],
+  ['#/sheets?r=11', 'sheet-11', ([i, j, k]) => i + j + k >= 40 || isThreeRowsP(i + j + k, j + k, k)],
   ['#/play?game=three-row&board=7,6,3', 'board', ([row, length, P]) => isThreeRowsP(...cutThreeRows([7, 6, 3], row - 1, length)) === (P === 1)],
   ['#/diet?source=diet-3-2-misere&size=16', 'diet-slice', ([g1, g2, g3, P]) => g1 + g2 + g3 > 12 || isDietP([g1, g1 + g2, g1 + g2 + g3]) === (P === 1)],
 ];

@@ -13,7 +13,7 @@ withBrowser((launched) => {
 });
 
 test('a click pins a cell: on the way to the panel the pointer changes nothing', async () => {
-  const page = await open(browser, '#/sheets?k=11');
+  const page = await open(browser, '#/sheets?r=11');
   await page.waitForSelector(canvas);
   await settled(page);
   const { scale, x, y } = await viewOf(page);
@@ -22,15 +22,15 @@ test('a click pins a cell: on the way to the panel the pointer changes nothing',
   await page.locator(canvas).click(place(4, 2));
   await page.locator(canvas).hover(place(7, 5));
   await settled(page);
-  assert.match(await panel.innerText(), /\(i,j,k\) = \(4,2,11\)/);
+  assert.match(await panel.innerText(), /\(i,j,r\) = \(4,2,11\)/);
   // A second click lets go of it, as Escape does.
   await page.locator(canvas).click(place(4, 2));
   await page.locator(canvas).hover(place(7, 5));
-  await panel.filter({ hasText: '(i,j,k) = (7,5,11)' }).waitFor();
+  await panel.filter({ hasText: '(i,j,r) = (7,5,11)' }).waitFor();
   await page.locator(canvas).click(place(5, 1));
   await page.keyboard.press('Escape');
   await page.locator(canvas).hover(place(7, 5));
-  await panel.filter({ hasText: '(i,j,k) = (7,5,11)' }).waitFor();
+  await panel.filter({ hasText: '(i,j,r) = (7,5,11)' }).waitFor();
   await page.locator(canvas).click(place(4, 2));
   await page.locator(canvas).hover(place(9, 0));
   await page.getByRole('link', { name: 'Play from here' }).click();
@@ -42,9 +42,9 @@ test('every colour of a sheet is in its legend, in light and in dark', async () 
   for (const theme of ['light', 'dark'] as const) {
     for (const [mode, texts] of [
       ['sieve', ['P-position', 'the cursor', 'where its winning move leads']], ['loser', ['P-position']],
-      ['superimpose', ['P-position', 'P for one lower k']], ['winner', ['row 3 and row 2 win']],
+      ['superimpose', ['P-position', 'P for one lower r']], ['winner', ['row 3 and row 2 win']],
     ] as const) {
-      const page = await open(browser, `#/sheets?k=12&mode=${mode}`, { theme });
+      const page = await open(browser, `#/sheets?r=12&mode=${mode}`, { theme });
       const legend = page.getByRole('list', { name: 'Legend' });
       await legend.waitFor();
       assert.match(await page.getByLabel('Show').locator('option').first().innerText(), /^Loser sheet/);
@@ -59,7 +59,7 @@ test('dots lie above lines, however small cells are, and nothing lies on the she
   assert.ok(known.verdict === 'VERIFIED' && known.content?.form === 'tails');
   const { values, rowAt } = known.content;
   for (const [k, height] of [[12, 900], [300, 900], [1000, 900], [1000, 500]]) {
-    const page = await open(browser, `#/sheets?k=${k}&mode=sieve`, { height });
+    const page = await open(browser, `#/sheets?r=${k}&mode=sieve`, { height });
     const { scale, x, y } = await viewOf(page);
     const dots = [...values.subarray(rowAt[k], rowAt[k + 1])].map((p, j) => [x + scale * (p - j - k + 0.5), y - scale * (j + 0.5)]);
     const { seen, others, covered } = await page.locator(canvas).evaluate((one, places) => {
@@ -82,7 +82,7 @@ test('dots lie above lines, however small cells are, and nothing lies on the she
 });
 
 test('P-positions can be seen at k = 1000', async () => {
-  const page = await open(browser, '#/sheets?k=1000&mode=loser');
+  const page = await open(browser, '#/sheets?r=1000&mode=loser');
   await page.waitForSelector(canvas);
   await settled(page);
   const drawn = await page.locator(canvas).evaluate((one) => {

@@ -43,7 +43,7 @@ const DOT = '20,50,170';
 test('the dots of sheets are the P-positions that trying every move finds', async () => {
   const isP = bruteThreeRows(48);
   for (const k of [0, 1, 2, 5, 11]) {
-    const page = await open(browser, `#/sheets?k=${k}&mode=loser`);
+    const page = await open(browser, `#/sheets?r=${k}&mode=loser`);
     await page.waitForSelector(canvas);
     await page.waitForFunction((selector) => document.querySelector(selector)?.getAttribute('data-view')?.startsWith('1 ') === false, canvas);
     const colours = await coloursOf(page, 14, 14);
@@ -59,7 +59,7 @@ test('the dots of sheets are the P-positions that trying every move finds', asyn
 test('the winner sheet has a win in row 3 red, in row 2 blue, and both magenta', async () => {
   const isP = bruteThreeRows(48);
   const k = 10;
-  const page = await open(browser, `#/sheets?k=${k}&mode=winner`);
+  const page = await open(browser, `#/sheets?r=${k}&mode=winner`);
   await page.waitForSelector(canvas);
   await settled(page);
   for (const [cell, colour] of await coloursOf(page, 12, 12)) {
@@ -77,7 +77,7 @@ test('the winner sheet has a win in row 3 red, in row 2 blue, and both magenta',
 test('each line of the sieve can be shown alone', async () => {
   const isP = bruteThreeRows(48);
   const k = 6;
-  const page = await open(browser, `#/sheets?k=${k}`);
+  const page = await open(browser, `#/sheets?r=${k}`);
   await page.waitForSelector(canvas);
   await settled(page);
   const lower = Array.from({ length: k }, (_, b) => b);
@@ -105,10 +105,10 @@ test('each line of the sieve can be shown alone', async () => {
   await page.context().close();
 });
 
-test('superimposed sheets have a colour for each count of lower k', async () => {
+test('superimposed sheets have a colour for each count of lower r', async () => {
   const isP = bruteThreeRows(48);
   const k = 12;
-  const page = await open(browser, `#/sheets?k=${k}&mode=superimpose`);
+  const page = await open(browser, `#/sheets?r=${k}&mode=superimpose`);
   await page.waitForSelector(canvas);
   await settled(page);
   const colourOf = new Map<number, string>();
@@ -128,7 +128,7 @@ test('superimposed sheets have a colour for each count of lower k', async () => 
 });
 
 test('k runs by itself and by Page Up, and a normalised sheet is scaled to fit', async () => {
-  const page = await open(browser, '#/sheets?k=20');
+  const page = await open(browser, '#/sheets?r=20');
   await page.waitForSelector(canvas);
   await settled(page);
   await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -137,13 +137,13 @@ test('k runs by itself and by Page Up, and a normalised sheet is scaled to fit',
   const label = async (): Promise<string> => (await page.locator(canvas).getAttribute('aria-label')) ?? '';
   await page.locator(canvas).focus();
   await page.keyboard.press('Shift+PageUp');
-  await page.waitForFunction(() => document.querySelector('canvas')?.getAttribute('aria-label')?.startsWith('Sheet k = 30,'));
+  await page.waitForFunction(() => document.querySelector('canvas')?.getAttribute('aria-label')?.startsWith('Sheet r = 30,'));
   assert.equal((await viewOf(page)).scale, kept);
   await page.getByLabel('Normalise').click();
   await page.waitForFunction((old) => Number(document.querySelector('canvas')?.getAttribute('data-view')?.split(' ')[0]) < old, kept);
   const fitted = (await viewOf(page)).scale;
-  await page.getByRole('button', { name: 'Run k' }).click();
-  await page.waitForFunction(() => Number(/k = (\d+)/.exec(document.querySelector('canvas')?.getAttribute('aria-label') ?? '')?.[1]) > 34);
+  await page.getByRole('button', { name: 'Run r' }).click();
+  await page.waitForFunction(() => Number(/r = (\d+)/.exec(document.querySelector('canvas')?.getAttribute('aria-label') ?? '')?.[1]) > 34);
   await page.getByRole('button', { name: 'Stop' }).click();
   assert.ok((await viewOf(page)).scale < fitted, await label());
   await page.context().close();
@@ -151,7 +151,7 @@ test('k runs by itself and by Page Up, and a normalised sheet is scaled to fit',
 
 test('a tap shows the position, with all winning moves that trying every move finds', async () => {
   const isP = bruteThreeRows(40);
-  const page = await open(browser, '#/sheets?k=7', { width: 390, height: 844, touch: true });
+  const page = await open(browser, '#/sheets?r=7', { width: 390, height: 844, touch: true });
   await page.waitForSelector(canvas);
   await settled(page);
   for (const [i, j] of [[1, 2], [6, 3], [0, 0], [3, 9]]) {
@@ -176,16 +176,16 @@ test('a tap shows the position, with all winning moves that trying every move fi
 });
 
 test('hover and keys move the cursor, and the address follows', async () => {
-  const page = await open(browser, '#/sheets?k=11');
+  const page = await open(browser, '#/sheets?r=11');
   await page.waitForSelector(canvas);
   await settled(page);
   const { scale, x, y } = await viewOf(page);
   await page.locator(canvas).hover({ position: { x: x + 4.5 * scale, y: y - 2.5 * scale } });
-  await page.locator('#position-panel', { hasText: '(i,j,k) = (4,2,11), which is [17,13,11]' }).waitFor();
+  await page.locator('#position-panel', { hasText: '(i,j,r) = (4,2,11), which is [17,13,11]' }).waitFor();
   await page.locator(canvas).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowUp');
-  await page.locator('#position-panel', { hasText: '(i,j,k) = (5,3,11)' }).waitFor();
+  await page.locator('#position-panel', { hasText: '(i,j,r) = (5,3,11)' }).waitFor();
   await page.waitForFunction(() => location.hash.includes('at=5,3'));
   const before_ = (await viewOf(page)).scale;
   await page.keyboard.press('-');
@@ -194,11 +194,11 @@ test('hover and keys move the cursor, and the address follows', async () => {
 });
 
 test('the largest sheets are drawn, and k beyond the data is explained', async () => {
-  const page = await open(browser, '#/sheets?k=997&mode=winner');
+  const page = await open(browser, '#/sheets?r=997&mode=winner');
   await page.waitForSelector(canvas);
   for (const k of ['998', '999', '1000']) {
     await page.locator('input[type=number]').fill(k);
-    await page.waitForFunction((wanted) => document.querySelector('canvas')?.getAttribute('aria-label')?.includes(`k = ${wanted},`), k);
+    await page.waitForFunction((wanted) => document.querySelector('canvas')?.getAttribute('aria-label')?.includes(`r = ${wanted},`), k);
   }
   await page.locator('input[type=number]').fill('5000');
   await page.getByRole('alert').filter({ hasText: 'chompcert certify tails --third-row 5000' }).waitFor();
@@ -206,7 +206,7 @@ test('the largest sheets are drawn, and k beyond the data is explained', async (
 });
 
 test('the sheet k = 1000 has the P-positions of the certificate, in the whole square of what is characteristic', async () => {
-  const page = await open(browser, '#/sheets?k=1000&mode=loser');
+  const page = await open(browser, '#/sheets?r=1000&mode=loser');
   await page.waitForSelector(canvas);
   await page.locator('#position-panel').waitFor();
   const row = check(certificate('three-row-summary-r-1000.chompcert'), { keep: true });
@@ -216,7 +216,7 @@ test('the sheet k = 1000 has the P-positions of the certificate, in the whole sq
   const own = values.subarray(rowAt[1000], rowAt[1001]);
   for (const j of [0, 1, 17, 200, own.length - 1]) {
     const i = own[j] - (j + 1000);
-    await page.goto(`${page.url().split('#')[0]}#/sheets?k=1000&mode=loser&at=${i},${j}`);
+    await page.goto(`${page.url().split('#')[0]}#/sheets?r=1000&mode=loser&at=${i},${j}`);
     await page.locator('#position-panel', { hasText: `which is [${own[j]},${j + 1000},1000]` }).waitFor();
     assert.equal(await page.locator('#position-panel [data-type]').getAttribute('data-type'), 'P');
   }

@@ -17,11 +17,11 @@ async function isWithin(part: Locator, height: number): Promise<boolean> {
 }
 
 test('the sheet, its controls and the answer fit a window of 1280 x 800', async () => {
-  for (const view of ['#/sheets?k=22&at=9,4', '#/sheets?k=400&mode=superimpose&at=3,3']) {
+  for (const view of ['#/sheets?r=22&at=9,4', '#/sheets?r=400&mode=superimpose&at=3,3']) {
     const page = await open(browser, view, { width: 1280, height: 800 });
     await page.locator('#position-panel [data-type]').waitFor();
     await settled(page);
-    const parts = [page.locator('.sheet-canvas'), page.locator('#position-panel'), page.getByLabel('Show'), page.locator('input[type=number]'), page.getByRole('button', { name: 'Run k' })];
+    const parts = [page.locator('.sheet-canvas'), page.locator('#position-panel'), page.getByLabel('Show'), page.locator('input[type=number]'), page.getByRole('button', { name: 'Run r' })];
     for (const part of parts) assert.ok(await isWithin(part, 800), `${view}: ${await part.evaluate((one) => one.outerHTML.slice(0, 60))}`);
     const figure = await parts[0].boundingBox();
     assert.ok(figure !== null && figure.height > 500, `the figure is ${figure?.height ?? 0} pixels high`);
@@ -30,7 +30,7 @@ test('the sheet, its controls and the answer fit a window of 1280 x 800', async 
 });
 
 test('on a phone the answer is seen with the sheet', async () => {
-  const page = await open(browser, '#/sheets?k=22&at=9,4', { width: 390, height: 844, touch: true });
+  const page = await open(browser, '#/sheets?r=22&at=9,4', { width: 390, height: 844, touch: true });
   await page.locator('#position-panel [data-type]').waitFor();
   await settled(page);
   for (const part of [page.locator(canvas), page.locator('#position-panel [data-type]')]) assert.ok(await isWithin(part, 844));
@@ -85,7 +85,7 @@ test('a board and a slice fill the screen of a projector', async () => {
 });
 
 test('a sheet fills the screen of a projector', async () => {
-  const page = await open(browser, '#/sheets?k=22&at=9,4');
+  const page = await open(browser, '#/sheets?r=22&at=9,4');
   await page.locator(canvas).waitFor();
   await page.getByRole('button', { name: 'Full screen' }).click();
   await page.waitForFunction(() => document.fullscreenElement?.querySelector('canvas') !== null && document.fullscreenElement?.querySelector('#position-panel') !== null);
@@ -96,7 +96,7 @@ test('a sheet fills the screen of a projector', async () => {
 });
 
 test('the sheet follows its cursor when keys move it out of sight', async () => {
-  const page = await open(browser, '#/sheets?k=11&at=2,2');
+  const page = await open(browser, '#/sheets?r=11&at=2,2');
   await page.locator(canvas).focus();
   await settled(page);
   for (const [key, axis] of [['Shift+ArrowRight', 0], ['Shift+ArrowUp', 1]] as const) {
@@ -111,26 +111,26 @@ test('the sheet follows its cursor when keys move it out of sight', async () => 
   await page.context().close();
 });
 
-test('a position says that a smaller k wins where one does, and the page how to play with a sheet', async () => {
-  const page = await open(browser, '#/sheets?k=22&at=9,4');
+test('a position says that a smaller r wins where one does, and the page how to play with a sheet', async () => {
+  const page = await open(browser, '#/sheets?r=22&at=9,4');
   const marker = page.locator('#position-panel .marker');
-  await marker.filter({ hasText: 'a smaller k wins' }).waitFor();
+  await marker.filter({ hasText: 'a smaller r wins' }).waitFor();
   await page.getByRole('heading', { name: 'Playing with a sheet' }).waitFor();
   // (15,1) is a dot, and to its right the winning move stays on the sheet.
-  await page.goto(`${page.url().split('#')[0]}#/sheets?k=22&at=20,1`);
+  await page.goto(`${page.url().split('#')[0]}#/sheets?r=22&at=20,1`);
   await page.locator('#position-panel', { hasText: '(20,1,22)' }).waitFor();
   assert.equal(await marker.count(), 0);
   await page.context().close();
 });
 
-test('the first page is one screen: four doors with a picture, and the files folded', async () => {
+test('the first page is one screen: doors with a picture, three results, and the files folded', async () => {
   for (const theme of ['light', 'dark'] as const) {
-    const page = await open(browser, '', { width: 1280, height: 800, theme });
+    const page = await open(browser, '', { width: 1920, height: 1080, theme });
     await page.locator('.doors circle').first().waitFor();
     await page.locator('.doors rect[fill]').first().waitFor();
     const doors = page.locator('.doors a');
-    assert.deepEqual(await doors.locator('strong').allInnerTexts(), ['Sheets', 'Play', 'Diet Chomp', 'Verify']);
-    assert.equal(await doors.locator('svg').count(), 4);
+    assert.deepEqual(await doors.locator('strong').allInnerTexts(), ['Learn', 'Sheets', 'Play', 'Diet Chomp', 'In print', 'Verify', 'Three ways to win on 10 × 42', 'A lemma that is false', 'Every position, by three shifts']);
+    assert.equal(await doors.locator('svg').count(), 9);
     assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight));
     assert.equal(await page.getByRole('table').isVisible(), false);
     await page.locator('summary', { hasText: 'certificates with this page' }).click();

@@ -140,6 +140,30 @@ fn check_blocks(blocks: &Blocks<'_>, range: Range<u64>, budget: &mut Budget) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// In whatever order threads tell of faults in the blocks that they have taken, that in the first of these blocks is
+    /// told; and earlier blocks are looked at still, later ones not.
+    #[test]
+    fn the_fault_of_the_first_block_is_told_in_whatever_order_faults_are_found() {
+        let fault = |block: u64| Stop::rejected(Code::UnnamedP, block as usize, "");
+        for order in [[1, 3, 4], [1, 4, 3], [3, 1, 4], [3, 4, 1], [4, 1, 3], [4, 3, 1]] {
+            let mut queue = Queue { next: 0, end: 9, fault: None };
+            for expected in 0..5 {
+                assert_eq!(queue.take(), Some(expected));
+            }
+            order.iter().for_each(|block| queue.stop_at(*block, fault(*block)));
+            assert_eq!(queue.take(), None, "{order:?}");
+            let Some(Stop::Rejected(rejection)) = queue.fault else { panic!("{order:?}") };
+            assert_eq!(rejection.offset, 1, "{order:?}");
+        }
+        let mut queue = Queue { next: 2, end: 9, fault: None };
+        queue.stop_at(5, fault(5));
+        assert_eq!(
+            [queue.take(), queue.take(), queue.take(), queue.take()],
+            [Some(2), Some(3), Some(4), None]
+        );
+    }
+
     use crate::limits::Limits;
     use crate::verdict::{Code, Verdict};
     use std::path::Path;

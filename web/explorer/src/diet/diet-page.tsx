@@ -10,6 +10,7 @@ import { formatRoute, replaceRoute, type Route, sourceLink, wholeNumber, wholeNu
 import { Stage } from '../stage';
 import { usePalette } from '../theme';
 import { PINNED, useCursor } from '../use-cursor';
+import { typeset } from '../words';
 import { shiftText } from 'chompcert-checker';
 import { stepTexts } from './shift-text';
 import { type DietClassification, dietClassification, rowsOf, rowsText, rulesText } from './classification';
@@ -67,6 +68,22 @@ export function DietPage({ route }: { readonly route: Route }) {
         off without a change of type. What is left is a finite table. Not every game is known to have such shifts.
       </p>
     </>
+  );
+}
+
+/** Steps of ticks, of which the least is taken that leaves room for their numbers. */
+const STEPS = [1, 2, 5, 10, 20, 50, 100];
+const MOST_TICKS = 13;
+
+function Ticks({ size, axis, name }: { readonly size: number; readonly axis: 'up' | 'across'; readonly name: string }) {
+  const step = STEPS.find((one) => size / one <= MOST_TICKS) ?? size;
+  return (
+    <div class={`ticks axis-${axis}`}>
+      {Array.from({ length: Math.ceil(size / step) }, (_, i) => (
+        <span key={i} class="tick" style={{ '--at': `${(100 * (i * step + 0.5)) / size}%` }}>{i * step}</span>
+      ))}
+      <span class="axis-name">{name}</span>
+    </div>
   );
 }
 
@@ -136,13 +153,13 @@ function Slices({ known, name, route: { values }, about }: SlicesProperties) {
   const label = `P-positions of ${rulesText(known.rules)}, ${coordinate(across)} to the right, ${coordinate(up)} upwards`;
   const signs: Sign[] = [
     { shape: 'square', colours: [palette.text], text: 'P-position' },
-    { shape: 'square', colours: [palette.background, palette.checker], text: 'N-position' },
+    { shape: 'square', colours: [palette.background], text: 'N-position' },
     { shape: 'square', colours: [palette.grey], text: first ? 'no position: a row would be shorter than the one above it' : `outside ${known.domain}` },
     { shape: 'outline', colours: [palette.red], text: 'the cursor' },
   ];
   if (regions) known.shifts.forEach((shift, i) => {
     const out = arrowOf(shift, slice) === null ? ' (leads out of this slice)' : '';
-    signs.push({ shape: 'line', colours: [shiftColour(palette, i)], text: `shift ${i + 1}: ${shiftText(known.rules, shift)}${out}` });
+    signs.push({ shape: 'line', colours: [shiftColour(palette, i)], text: `shift ${i + 1}: ${typeset(shiftText(known.rules, shift))}${out}` });
   });
   const coordinates = Array.from({ length: m }, (_, j) => j);
   return (
@@ -151,9 +168,9 @@ function Slices({ known, name, route: { values }, about }: SlicesProperties) {
         <div class="sheet-and-panel">
           <div class="sheet">
             <figure class="axes">
-              <div class="axis-up"><span>0</span><span>{coordinate(up)}</span><span>{size - 1}</span></div>
+              <Ticks size={size} axis="up" name={coordinate(up)} />
               <DietFigure known={known} slice={slice} cursor={cursor} regions={regions} label={label} />
-              <div class="axis-across"><span>0</span><span>{coordinate(across)}</span><span>{size - 1}</span></div>
+              <Ticks size={size} axis="across" name={coordinate(across)} />
             </figure>
           </div>
           <div class="side scrolling">

@@ -121,7 +121,7 @@ export function draw(
     for (let x = 0; x < size; x++) {
       const gaps = gapsAt(slice, x, y);
       const isP = gaps === null ? null : known.isP(gaps);
-      context.fillStyle = css(isP === null ? palette.grey : isP ? palette.text : (x + y) % 2 === 0 ? palette.background : palette.checker);
+      context.fillStyle = css(isP === null ? palette.grey : isP ? palette.text : palette.background);
       context.fillRect(x * unit, side - (y + 1) * unit, unit, unit);
     }
   }

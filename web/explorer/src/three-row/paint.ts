@@ -8,9 +8,14 @@ export type Mode = 'sieve' | 'superimpose' | 'loser' | 'winner';
 export const MODES: readonly (readonly [Mode, string])[] = [
   ['loser', 'Loser sheet (P-positions)'],
   ['sieve', 'Sieve lines'],
-  ['superimpose', 'Superimpose all lower k'],
-  ['winner', 'Winner sheet (a smaller k wins)'],
+  ['superimpose', 'Superimpose all lower r'],
+  ['winner', 'Winner sheet (a smaller r wins)'],
 ];
+
+/** A colour that lets the dots between many lines of it be seen. */
+function pale(colour: Colour, { background }: Palette): Colour {
+  return colour.map((part, i) => Math.round(0.45 * part + 0.55 * background[i])) as unknown as Colour;
+}
 
 /** The colour of a cell in a picture where it is one point, or null for the background. */
 function cellColour(
@@ -27,9 +32,9 @@ function cellColour(
       if ((seen & RED) !== 0) return (seen & BLUE) !== 0 ? palette.both : palette.red;
       return (seen & BLUE) !== 0 ? palette.blue : null;
     case 'sieve':
-      if ((seen & RED) !== 0) return palette.red;
-      if ((seen & BLUE) !== 0) return palette.blue;
-      return (seen & GREY) !== 0 ? palette.grey : null;
+      if ((seen & RED) !== 0) return pale(palette.red, palette);
+      if ((seen & BLUE) !== 0) return pale(palette.blue, palette);
+      return (seen & GREY) !== 0 ? pale(palette.grey, palette) : null;
   }
 }
 

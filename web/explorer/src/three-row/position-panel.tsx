@@ -18,7 +18,7 @@ function differencesText({ p, q, r }: Position): string {
 }
 
 export function PositionPanel({ known, position, pinned }: Properties) {
-  const name = `(i,j,k) = ${differencesText(position)}, which is ${positionText(position)}`;
+  const name = `(i,j,r) = ${differencesText(position)}, which is ${positionText(position)}`;
   if (!isKnown(known, position)) {
     return (
       <section id="position-panel" class="panel" aria-live="polite">
@@ -40,7 +40,7 @@ export function PositionPanel({ known, position, pinned }: Properties) {
           <>
             <strong class="type">N</strong>: whoever has to move wins, with {moveText(witness)}, which leaves{' '}
             {positionText(after(position, witness))}.{' '}
-            {after(position, witness).r < c && <span class="marker">a smaller k wins</span>}
+            {after(position, witness).r < c && <span class="marker">a smaller r wins</span>}
           </>
         )}
         {a === 0 && <><strong class="type">N</strong>: nothing is left; the player to move has won.</>}
@@ -52,7 +52,7 @@ export function PositionPanel({ known, position, pinned }: Properties) {
           <ul class="moves">
             {moves.map((move) => (
               <li key={moveText(move)}>
-                {moveText(move)}, leaving {positionText(after(position, move))}, (i,j,k) ={' '}
+                {moveText(move)}, leaving {positionText(after(position, move))}, (i,j,r) ={' '}
                 {differencesText(after(position, move))}
               </li>
             ))}

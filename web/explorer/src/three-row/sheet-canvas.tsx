@@ -105,7 +105,7 @@ export function SheetCanvas(properties: Properties) {
       drawScene(pen, scene, view, width, height);
       return pen.svg(width, height, label);
     },
-    data: () => `i,j,k\n${sheet.dots.map(([i, j]) => `${i},${j},${sheet.k}\n`).join('')}`,
+    data: () => `i,j,r\n${sheet.dots.map(([i, j]) => `${i},${j},${sheet.k}\n`).join('')}`,
   };
   useEffect(() => {
     const element = canvas.current;

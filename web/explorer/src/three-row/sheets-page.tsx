@@ -34,7 +34,7 @@ function signsOf(mode: Mode, { mostCount }: Sheet, { dot, both, scale, text }: P
   if (mode !== 'winner') signs.push({ shape: 'dot', colours: [dot], text: 'P-position: whoever has to move loses' });
   if (mode === 'winner') signs.push({ shape: 'square', colours: [both], text: 'row 3 and row 2 win' });
   if (mode === 'superimpose' && mostCount > 0) {
-    signs.push({ shape: 'square', colours: scale, text: `P for one lower k, to P for ${mostCount} of them` });
+    signs.push({ shape: 'square', colours: scale, text: `P for one lower r, to P for ${mostCount} of them` });
   }
   signs.push({ shape: 'outline', colours: [text], text: 'the cursor' });
   signs.push({ shape: 'outline', colours: [TARGET_COLOUR], text: 'where its winning move leads, if that is on this sheet' });
@@ -44,14 +44,14 @@ function signsOf(mode: Mode, { mostCount }: Sheet, { dot, both, scale, text }: P
 function readRoute({ values }: Route) {
   const mode = MODES.find(([name]) => name === values.get('mode'))?.[0];
   const at = wholeNumbers(values.get('at'), 2, 1e6);
-  const k = values.get('k');
+  const k = values.get('r');
   return {
     /** What the link asks for that is no sheet, or null. */
-    problem: k !== undefined && wholeNumber(k, 0, 1e6) === null ? `This link asks for k = ${k}; k is a whole number from 0 on, the length of row 3. The sheet of k = ${FIRST_K} is shown.`
+    problem: k !== undefined && wholeNumber(k, 0, 1e6) === null ? `This link asks for r = ${k}; r is a whole number from 0 on, the length of row 3. The sheet of r = ${FIRST_K} is shown.`
       : values.has('at') && at === null ? `This link asks for the cell ${values.get('at')}; a cell is two whole numbers i,j.`
       : values.has('mode') && mode === undefined ? `This link asks for ${values.get('mode')}, which is no way to show a sheet.`
       : null,
-    k: wholeNumber(values.get('k'), 0, 1e6),
+    k: wholeNumber(values.get('r'), 0, 1e6),
     mode: mode ?? 'sieve',
     at: at === null ? null : ([at[0], at[1]] as const),
     source: values.get('source') ?? FIRST_SOURCE,
@@ -123,7 +123,7 @@ function Sheets({ known, name, route, about, onSource }: SheetsProperties) {
 
   useEffect(() => {
     if (!running) replaceRoute('sheets', {
-      k: wantedK, mode, at: cursor.cell?.join(',') ?? null,
+      r: wantedK, mode, at: cursor.cell?.join(',') ?? null,
       source: name === FIRST_SOURCE ? null : name,
     });
   }, [wantedK, mode, cursor.cell, running, name]);
@@ -151,14 +151,14 @@ function Sheets({ known, name, route, about, onSource }: SheetsProperties) {
     return r === k ? [p - q, q - r] : null;
   }, [known, k, cursor.cell]);
   const signs = signsOf(mode, sheet, palette);
-  const label = `Sheet k = ${k}, ${MODES.find(([one]) => one === mode)?.[1] ?? ''}`;
+  const label = `Sheet r = ${k}, ${MODES.find(([one]) => one === mode)?.[1] ?? ''}`;
 
   return (
     <>
       {problem !== null && <p class="note bad" role="alert">{problem}</p>}
       {wantedK > mostK && (
         <div class="note bad" role="alert">
-          k = {wantedK} is beyond this certificate, which decides positions with {known.domain}; the sheet of k = {k} is
+          r = {wantedK} is beyond this certificate, which decides positions with {known.domain}; the sheet of r = {k} is
           shown. Needed is a file of all rows up to {wantedK}:{' '}
           <code>chompcert certify tails --third-row {wantedK} -o tails.chompcert</code> writes it. Then load it here.{' '}
           <LoadFile onSource={onSource} />
@@ -169,12 +169,12 @@ function Sheets({ known, name, route, about, onSource }: SheetsProperties) {
           onStep={(step) => { setWantedK(Math.min(mostK, Math.max(0, k + step))); }} label={label}>
           <div class="controls" role="group" aria-label="Which sheet">
             <label>
-              k ={' '}
+              r ={' '}
               <input type="number" min={0} max={mostK} value={k} data-milliseconds={milliseconds.toFixed(1)}
                 onInput={(event) => { setWantedK(wholeNumber(event.currentTarget.value, 0, 1e6) ?? k); }} />
             </label>
-            <input type="range" aria-label="k" min={0} max={mostK} value={k} onInput={(event) => { setWantedK(Number(event.currentTarget.value)); }} />
-            <button type="button" aria-pressed={running} onClick={() => { setRunning(!running); }}>{running ? 'Stop' : 'Run k'}</button>
+            <input type="range" aria-label="r" min={0} max={mostK} value={k} onInput={(event) => { setWantedK(Number(event.currentTarget.value)); }} />
+            <button type="button" aria-pressed={running} onClick={() => { setRunning(!running); }}>{running ? 'Stop' : 'Run r'}</button>
             <label><input type="checkbox" checked={normalise} onChange={() => { setNormalise(!normalise); }} /> Normalise (scale to fit)</label>
           </div>
         </SheetCanvas>

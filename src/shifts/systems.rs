@@ -2,8 +2,8 @@
 //!
 //! A system whose numbers become too large counts as one that can hold.
 
+use super::Inequality;
 use super::budget::{Budget, Exhaustion};
-use crate::diet::shifts::Inequality;
 use crate::linear::{self, Solution};
 
 /// Inequalities that are to hold together.

@@ -3,10 +3,8 @@
 //! These are conditions 1 to 3 of the theorem in `format/shifts.md`, *Kind 13*: linear inequalities, that know no types.
 
 use super::budget::{Budget, Exhaustion};
-use super::linear::{System, at_least, dot, gaps_of_positions, is_refuted, moved, opposite, uncovered};
-use crate::diet::rules::{DietGame, DietMove};
-use crate::diet::shifts::{Inequality, Scope, Shift};
-use std::collections::BTreeSet;
+use super::systems::{System, at_least, dot, gaps_of_positions, is_refuted, moved, opposite, uncovered};
+use super::{Inequality, Scope, Shift};
 
 /// A shift whose vector is signed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +41,12 @@ impl Candidate {
         self
     }
 
+    /// A shift whose numbers are of use.
+    pub fn of(shift: &Shift) -> Self {
+        let vector = shift.vector.iter().map(|&entry| entry as i64).collect();
+        Candidate { vector, region: shift.region.clone() }
+    }
+
     /// As a shift.
     pub fn shift(&self) -> Shift {
         let vector = self.vector.iter().map(|&entry| entry as u64).collect();
@@ -50,40 +54,21 @@ impl Candidate {
     }
 }
 
-/// The conditions for a game.
+/// The conditions for a game of bounded moves.
 pub struct Conditions {
-    rows: usize,
-    bite: i64,
-    scope: Scope,
-    /// The vectors that moves add to the gaps.
-    moves: Vec<Vec<i64>>,
+    /// How many numbers a position has.
+    pub count: usize,
+    /// K: moves depend on each number only so far.
+    pub reach: i64,
+    /// Whether the sizes are the sums of the first numbers; if not, they are the numbers.
+    pub has_gaps: bool,
+    /// Which positions.
+    pub scope: Scope,
+    /// The vectors that moves add to the numbers.
+    pub moves: Vec<Vec<i64>>,
 }
 
 impl Conditions {
-    /// Those for `game` and the positions of `scope`.
-    pub fn new(game: DietGame, scope: Scope) -> Self {
-        let (rows, bite) = (game.rows(), game.bite());
-        let mut moves = BTreeSet::new();
-        let mut gaps = vec![0u64; rows];
-        loop {
-            for mv in game.moves(&gaps) {
-                moves.insert(changes(&gaps, mv));
-            }
-            // What a move empties or takes is at most the bite in all.
-            if gaps.iter().sum::<u64>() < bite {
-                gaps[rows - 1] += 1;
-                continue;
-            }
-            let last = gaps.iter().rposition(|&gap| gap > 0).unwrap_or(0);
-            if last == 0 {
-                break;
-            }
-            gaps[last] = 0;
-            gaps[last - 1] += 1;
-        }
-        Conditions { rows, bite: bite as i64, scope, moves: moves.into_iter().collect() }
-    }
-
     /// The positions for which something is missing with the row bounds `bounds`, as systems without the
     /// bounds; at most about `most`. None: the shifts hold everywhere if they hold within the bounds.
     ///
@@ -138,10 +123,11 @@ impl Conditions {
         budget: &mut Budget<'_>,
     ) -> Result<Vec<i64>, Exhaustion> {
         let mut bounds = most.to_vec();
-        for row in self.first_row()..self.rows {
+        for row in self.first_row()..self.count {
             let shorter = |bound: i64| {
                 let mut bounds = bounds.clone();
-                bounds[..=row].iter_mut().for_each(|above| *above = (*above).min(bound));
+                let above = if self.has_gaps { 0 } else { row };
+                bounds[above..=row].iter_mut().for_each(|above| *above = (*above).min(bound));
                 bounds
             };
             // Rows below the first are no shorter.
@@ -182,15 +168,15 @@ impl Conditions {
             let least = self.moves.iter().map(|change| dot(&facet.factors, change)).min().unwrap_or(0);
             Inequality { factors: facet.factors.clone(), least: facet.least - least }
         });
-        let changed = (0..self.rows).filter(|&gap| shift.vector[gap] > 0);
-        let wide = changed.map(|gap| at_least(gap, self.rows, shift.vector[gap] + self.bite));
+        let changed = (0..self.count).filter(|&gap| shift.vector[gap] > 0);
+        let wide = changed.map(|gap| at_least(gap, self.count, shift.vector[gap] + self.reach));
         options.chain(wide).collect()
     }
 
     fn positions(&self, bounds: &[i64]) -> System {
-        let mut system = gaps_of_positions(self.rows);
+        let mut system = gaps_of_positions(self.count);
         if self.scope == Scope::ShortFirstRow {
-            system.push(opposite(&at_least(0, self.rows, bounds[0] + 1)));
+            system.push(opposite(&at_least(0, self.count, bounds[0] + 1)));
         }
         system
     }
@@ -198,16 +184,11 @@ impl Conditions {
     /// For each row that may be beyond its bound, that it is.
     fn outside(&self, bounds: &[i64]) -> Vec<Inequality> {
         let beyond = |row: usize| Inequality {
-            factors: (0..self.rows).map(|gap| i64::from(gap <= row)).collect(),
+            factors: (0..self.count)
+                .map(|j| i64::from(if self.has_gaps { j <= row } else { j == row }))
+                .collect(),
             least: bounds[row] + 1,
         };
-        (self.first_row()..self.rows).map(beyond).collect()
+        (self.first_row()..self.count).map(beyond).collect()
     }
-}
-
-/// The vector that the move adds to the gaps.
-fn changes(gaps: &[u64], mv: DietMove) -> Vec<i64> {
-    let mut after = gaps.to_vec();
-    DietGame::play_on(&mut after, mv);
-    after.iter().zip(gaps).map(|(&after, &before)| after as i64 - before as i64).collect()
 }

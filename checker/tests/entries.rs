@@ -1,0 +1,263 @@
+//! Each entry of files with entries in the place of each other: every witness that can be written, every length of a list,
+//! the one that repeats. What the documents say of the first entry that is wrong is said again here, by sets and lists.
+
+#[allow(dead_code)]
+#[path = "../../tests/it/bit_stream/mod.rs"]
+mod bit_stream;
+#[allow(dead_code)]
+#[path = "../../tests/it/forge/mod.rs"]
+mod forge;
+
+use bit_stream::Bits;
+use chomp_check::{Code, Limits, Verdict, check};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The first fault: its code, the position, and the move if there is one.
+type Fault = (Code, String, Option<String>);
+
+/// The fault that is told of a file, the same in both ways.
+fn fault(bytes: &[u8]) -> Option<Fault> {
+    let [fast, plain] =
+        [false, true].map(|plain| match check(bytes, &Limits { plain, ..Limits::default() }) {
+            Verdict::Verified(_) => None,
+            Verdict::Rejected(why) => Some((why.code, why.position.unwrap_or_default(), why.refutation)),
+            other => panic!("{other:?}"),
+        });
+    assert_eq!(fast, plain);
+    fast
+}
+
+/// Bits that hold every number up to this one.
+fn width(most: u32) -> u32 {
+    u32::BITS - most.leading_zeros()
+}
+
+/// An entry: the witness that was given last, a witness by its fields, or a list of so many moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Entry {
+    Again,
+    N(u32, u32),
+    P(u32),
+}
+
+/// The name of a position, and its moves: the entry, the name of each, and the position that it leads to.
+type Moves = (String, Vec<(Entry, String, String)>);
+
+/// A game in which positions come one after the other: with each position its moves, each with the fields of its entry,
+/// its name, and the position that it leads to.
+struct Game {
+    /// Widths of the two fields of a witness, and of the length of a list.
+    widths: [u32; 3],
+    /// Whether an entry may repeat the last witness.
+    repeats: bool,
+    /// Positions that have no entry, and whether they are P.
+    known: BTreeMap<String, bool>,
+    positions: Vec<Moves>,
+    /// The name of a witness that is no move.
+    name: fn(u32, u32) -> String,
+    file: Box<dyn Fn(Bits) -> Vec<u8>>,
+}
+
+impl Game {
+    /// The first entries that win, and the lengths of whole lists.
+    fn right(&self) -> Vec<Entry> {
+        let mut types = self.known.clone();
+        let mut entries = Vec::new();
+        for (position, moves) in &self.positions {
+            let winning = moves.iter().find(|(.., to)| types[to]);
+            entries.push(winning.map_or(Entry::P(moves.len() as u32), |(entry, ..)| *entry));
+            types.insert(position.clone(), winning.is_none());
+        }
+        entries
+    }
+
+    /// What the documents say of these entries.
+    fn judged(&self, entries: &[Entry]) -> Option<Fault> {
+        let (mut types, mut last) = (self.known.clone(), None);
+        for ((position, moves), entry) in self.positions.iter().zip(entries) {
+            let witness = match *entry {
+                Entry::P(listed) => {
+                    if let Some((_, name, _)) = moves.iter().find(|(.., to)| types[to]) {
+                        return Some((Code::PToP, position.clone(), Some(name.clone())));
+                    }
+                    if listed != moves.len() as u32 {
+                        return Some((Code::ListLength, position.clone(), None));
+                    }
+                    types.insert(position.clone(), true);
+                    continue;
+                }
+                Entry::Again => match last {
+                    None => return Some((Code::NothingToRepeat, position.clone(), None)),
+                    Some(witness) => witness,
+                },
+                Entry::N(one, other) => (one, other),
+            };
+            last = Some(witness);
+            let (one, other) = witness;
+            let found = moves.iter().find(|(entry, ..)| *entry == Entry::N(one, other));
+            let code = match found {
+                None => Code::IllegalWitness,
+                Some((.., to)) if !types[to] => Code::WitnessNotP,
+                Some(_) => {
+                    types.insert(position.clone(), false);
+                    continue;
+                }
+            };
+            return Some((code, position.clone(), Some((self.name)(one, other))));
+        }
+        None
+    }
+
+    fn bits(&self, entries: &[Entry]) -> Bits {
+        let [one_width, other_width, list] = self.widths;
+        entries.iter().fold(Bits::default(), |bits, entry| match (*entry, self.repeats) {
+            (Entry::Again, _) => bits.field(0, 1),
+            (Entry::N(one, other), true) => {
+                bits.field(0b01, 2).field(one, one_width).field(other, other_width)
+            }
+            (Entry::P(listed), true) => bits.field(0b11, 2).field(listed, list),
+            (Entry::N(one, other), false) => {
+                bits.field(0, 1).field(one, one_width).field(other, other_width)
+            }
+            (Entry::P(listed), false) => bits.field(1, 1).field(listed, list),
+        })
+    }
+
+    /// Puts each entry that can be written in the place of each; returns how often each code was met.
+    fn try_all(&self, met: &mut BTreeMap<Option<&'static str>, u32>) {
+        let right = self.right();
+        assert_eq!(fault(&(self.file)(self.bits(&right))), None);
+        let [one_width, other_width, list] = self.widths;
+        let witnesses = (0..1 << one_width)
+            .flat_map(|one| (0..1 << other_width).map(move |other| Entry::N(one, other)));
+        let lists = (0..1 << list).map(Entry::P);
+        let again = self.repeats.then_some(Entry::Again);
+        let all: Vec<Entry> = witnesses.chain(lists).chain(again).collect();
+        for (at, entry) in (0..right.len()).flat_map(|at| all.iter().map(move |entry| (at, entry))) {
+            let mut entries = right.clone();
+            entries[at] = *entry;
+            let (found, expected) = (fault(&(self.file)(self.bits(&entries))), self.judged(&entries));
+            assert_eq!(found, expected, "{at}: {entry:?} in {right:?}");
+            *met.entry(found.map(|(code, ..)| code.as_str())).or_default() += 1;
+        }
+    }
+}
+
+/// Chomp, or the poset game, on the order of these covering pairs.
+fn order(elements: u32, pairs: &[(u32, u32)], poisoned: bool) -> Game {
+    let mut below: Vec<BTreeSet<u32>> = (0..elements).map(|element| [element].into()).collect();
+    for &(lesser, greater) in pairs {
+        let more = below[lesser as usize].clone();
+        below[greater as usize].extend(more);
+    }
+    let name = |position: &BTreeSet<u32>| {
+        let elements: Vec<String> = position.iter().map(u32::to_string).collect();
+        format!("{{{}}}", elements.join(","))
+    };
+    let of = |number: u32| {
+        (0..elements).filter(|i| number >> (elements - 1 - i) & 1 == 1).collect::<BTreeSet<u32>>()
+    };
+    let is_position = |set: &BTreeSet<u32>| set.iter().all(|i| below[*i as usize].is_subset(set));
+    let positions = (1..1 << elements).map(of).filter(is_position).map(|set| {
+        let leads = |&element: &u32| {
+            let left =
+                set.iter().copied().filter(|other| !below[*other as usize].contains(&element)).collect();
+            (Entry::N(element, 0), format!("element {element}"), name(&left))
+        };
+        (name(&set), set.iter().map(leads).collect())
+    });
+    let positions = positions.collect();
+    let parameters = [elements.into(), poisoned.into(), pairs.len() as u64];
+    let (pair_width, pairs) = (width(elements - 1), pairs.to_vec());
+    Game {
+        widths: [width(elements - 1), 0, width(elements)],
+        repeats: true,
+        known: [(name(&BTreeSet::new()), !poisoned)].into(),
+        positions,
+        name: |element, _| format!("element {element}"),
+        file: Box::new(move |entries| {
+            let covers = pairs.iter().fold(Bits::default(), |bits, (lesser, greater)| {
+                bits.field(*lesser, pair_width).field(*greater, pair_width)
+            });
+            let bits = Bits([covers.0, entries.0].concat());
+            forge::certificate(11, &parameters, &bits.bytes())
+        }),
+    }
+}
+
+/// The rows of a board of Diet Chomp after a cut, if that is a move.
+fn cut(rows: &[u32], row: usize, by: u32, bite: u32) -> Option<Vec<u32>> {
+    let shorter = rows[row].checked_sub(by)?;
+    let left: Vec<u32> =
+        rows.iter().enumerate().map(|(j, &from)| if j <= row { from.min(shorter) } else { from }).collect();
+    (rows.iter().sum::<u32>() - left.iter().sum::<u32>() <= bite).then_some(left)
+}
+
+fn name_of(rows: &[u32]) -> String {
+    format!("({})", rows.iter().map(u32::to_string).collect::<Vec<_>>().join(","))
+}
+
+/// Diet Chomp in a window.
+fn window(bite: u32, misere: bool, longest: &[u32]) -> Game {
+    let mut boards: Vec<Vec<u32>> = vec![Vec::new()];
+    for &most in longest {
+        let longer = |rows: &Vec<u32>| {
+            let rows = rows.clone();
+            (rows.last().copied().unwrap_or(0)..=most).map(move |length| [&rows[..], &[length]].concat())
+        };
+        boards = boards.iter().flat_map(longer).collect();
+    }
+    let empty = name_of(&vec![0; longest.len()]);
+    // In misere play the empty board has no entry, but its label.
+    let positions = boards.iter().skip(usize::from(misere)).map(|rows| {
+        let cuts = (0..rows.len()).flat_map(|row| (1..=bite).map(move |by| (row, by)));
+        let moves = cuts.filter_map(|(row, by)| {
+            let left = cut(rows, row, by, bite)?;
+            Some((Entry::N(row as u32, by - 1), format!("row {} by {by}", row + 1), name_of(&left)))
+        });
+        (name_of(rows), moves.collect())
+    });
+    let rows = longest.len() as u32;
+    let parameters = [rows, bite, misere.into()].into_iter().chain(longest.iter().copied());
+    let parameters: Vec<u64> = parameters.map(u64::from).collect();
+    Game {
+        widths: [width(rows - 1), width(bite - 1), width(rows * bite)],
+        repeats: false,
+        known: if misere { [(empty, false)].into() } else { BTreeMap::new() },
+        positions: positions.collect(),
+        name: |row, by| format!("row {} by {}", row + 1, by + 1),
+        file: Box::new(move |entries| {
+            let first = if misere { Bits::default().field(0, 1) } else { Bits::default() };
+            forge::certificate(5, &parameters, &Bits([first.0, entries.0].concat()).bytes())
+        }),
+    }
+}
+
+#[test]
+fn each_entry_of_an_order_stands_in_the_place_of_each() {
+    let mut met = BTreeMap::new();
+    for (elements, pairs, poisoned) in [
+        (1, &[][..], true),
+        (3, &[], false),
+        (4, &[(0, 1), (0, 2), (1, 3), (2, 3)], true),
+        (4, &[(0, 2), (0, 3), (1, 3)], false),
+        (5, &[(0, 1), (0, 2), (1, 3), (2, 4)], true),
+        (5, &[(0, 1), (1, 2)], false),
+    ] {
+        order(elements, pairs, poisoned).try_all(&mut met);
+    }
+    assert!(met.len() == 6 && met.values().all(|count| *count > 5), "{met:?}");
+}
+
+#[test]
+fn each_entry_of_a_window_stands_in_the_place_of_each() {
+    let mut met = BTreeMap::new();
+    for misere in [false, true] {
+        for (bite, longest) in
+            [(1, &[4][..]), (3, &[7]), (2, &[2, 4]), (3, &[2, 5]), (2, &[1, 2, 3]), (4, &[1, 2, 2])]
+        {
+            window(bite, misere, longest).try_all(&mut met);
+        }
+    }
+    assert!(met.len() == 5 && met.values().all(|count| *count > 20), "{met:?}");
+}
