@@ -101,7 +101,11 @@ pub static NIM_VALUES_KIND: Kind = Kind {
               comes back",
     made_by: &[Recipe::certain("nim-values-<m>-<n>", "board --nim-values --rows <m> --second-row <n>")],
     figures: &[],
-    listings: &[ListingKind { name: "repetitions", write: nim_values::repetitions }],
+    listings: &[ListingKind {
+        name: "repetitions",
+        titles: &["lower rows", "preperiod", "period"],
+        write: nim_values::repetitions,
+    }],
     needs: nim_values::needs,
     part: nim_values::part,
     read: |certificate| Ok(Box::new(NimValues::read(certificate)?)),
