@@ -4,6 +4,7 @@ pub use crate::certificate::ENDING;
 
 use crate::amount::in_bytes;
 use crate::certificate::{Certificate, ReadError};
+use crate::claims::evidence::lean::KernelCheck;
 use crate::game::Names;
 use crate::numbering::{self, Numbering};
 use crate::output::listing::Listing;
@@ -229,20 +230,6 @@ pub struct Shipped {
     pub request: Box<dyn Produce>,
     /// Where Lean's kernel reads it too, if it does.
     pub in_lean: Option<LeanModule>,
-}
-
-/// How Lean's kernel checks a file, a process of which holds so much and no more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KernelCheck {
-    /// At once.
-    Whole,
-    /// Of a claim about all numbers those in which a variable has one remainder, for each.
-    ByRemainders {
-        /// The variable, counted from 0.
-        variable: u64,
-        /// The divisor.
-        divisor: u64,
-    },
 }
 
 /// The place of a certificate in the formalization.

@@ -64,7 +64,7 @@ static SHIFTS_KIND: Kind = Kind {
 
 /// The kind *claim*, of any game: it is read as the certificate inside, which says what it says of positions.
 static CLAIM_KIND: Kind = Kind {
-    number: claims::files::CLAIM,
+    number: claims::evidence::files::CLAIM,
     name: "claim",
     game: "the game of the certificate inside",
     limits: "up to 8 variables; claims about the types of positions",
@@ -79,14 +79,15 @@ static CLAIM_KIND: Kind = Kind {
     needs: |_| Ok(None),
     part: |_, _| None,
     read: |certificate| {
-        let inside = claims::files::basis(certificate).ok_or(ReadError::Payload("it ends early"))?;
+        let inside =
+            claims::evidence::files::basis(certificate).ok_or(ReadError::Payload("it ends early"))?;
         let inside = Certificate::from_bytes(inside)?;
         match kind_of(&inside)? {
             kind if kind.number == CLAIM_KIND.number => Err(ReadError::Payload("a claim rests on a claim")),
             kind => (kind.read)(&inside),
         }
     },
-    lean_statement: claims::lean::claim,
+    lean_statement: claims::evidence::lean::claim,
 };
 
 /// The requests, as `chompcert certify` names them.

@@ -2,8 +2,8 @@
 
 use super::classification::Boards;
 use crate::claims::Domain;
-use crate::claims::case::{Case, OpenCase, Split};
 use crate::claims::domain::{Types, lengths};
+use crate::claims::statement::case::{Case, OpenCase, Split};
 use crate::game::Classified;
 use crate::game::chomp::Position;
 use crate::linear::Linear;

@@ -3,7 +3,7 @@
 //! Positions are seen by their **gaps**: the shortest row, then by how much each row is longer than the one before it. In
 //! one of the cases of a tree a gap may be known as a form alone.
 
-use super::case::{Case, OpenCase};
+use crate::claims::statement::case::{Case, OpenCase};
 use crate::linear::Linear;
 use std::collections::BTreeSet;
 

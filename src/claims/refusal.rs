@@ -1,6 +1,6 @@
 //! Why there is no answer.
 
-use super::budget::Exhaustion;
+use crate::claims::budget::Exhaustion;
 use crate::language::Place;
 use crate::linear::TooLarge;
 

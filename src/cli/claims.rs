@@ -6,7 +6,7 @@ use super::input::{Input, Rest};
 use super::output::{Bar, Format, coloured, print, remark};
 use super::process::{FAILED, Failure};
 use crate::amount::counted;
-use crate::claims::verdict::Verdict;
+use crate::claims::answer::verdict::Verdict;
 use crate::claims::{self, Refusal};
 use crate::language::lists::Lists;
 use crate::language::{ParseError, parse_with};

@@ -1,7 +1,7 @@
 //! Evidence for claims: files that the checker has verified, and the list of a folder of them.
 
 use super::process::Outcome;
-use crate::claims::verdict::Evidence;
+use crate::claims::answer::verdict::Evidence;
 use crate::kind::ENDING;
 use crate::output::file::write_folder;
 use std::collections::BTreeSet;

@@ -3,8 +3,8 @@
 use super::position::DietPosition;
 use super::types::{Diet, Types};
 use crate::claims::Domain;
-use crate::claims::case::{Case, Form, OpenCase, Split};
 use crate::claims::domain;
+use crate::claims::statement::case::{Case, Form, OpenCase, Split};
 use crate::game::Classified;
 use crate::linear::Linear;
 use crate::shifts::reduction::Reduction;

@@ -9,7 +9,7 @@ use super::search::{self, Changes, Limits, WallShifts};
 use super::types::Diet;
 use crate::amount::{Time, size, time};
 use crate::certificate::Certificate;
-use crate::claims::formula::{Formula, equivalent, not};
+use crate::claims::statement::formula::{Formula, equivalent, not};
 use crate::claims::{Basis, Budget, Refusal};
 use crate::game::Classified;
 use crate::kind::{CertifyError, Produce};

@@ -3,8 +3,8 @@
 use super::position::HeapPosition;
 use super::rules::{HeapMove, Heaps};
 use crate::claims::Domain;
-use crate::claims::case::{Case, OpenCase};
 use crate::claims::domain::{Types, lengths};
+use crate::claims::statement::case::{Case, OpenCase};
 use crate::game::{Classified, Drawing, Game, Spot, Type, VisitRange, Visitor};
 use crate::linear::Linear;
 use crate::output::array::{Array, Numbers};

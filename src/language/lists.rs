@@ -1,12 +1,20 @@
 //! Lists of numbers that claims may name: one file of `claims/data/` each, with its source and the date on
 //! which it was read.
 
-use super::List;
 use crate::project_files;
 use crate::text::{FileError, Text};
 use serde::Deserialize;
 use std::io;
 use std::path::{Path, PathBuf};
+
+/// A list of numbers with a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct List {
+    /// The index of the first one.
+    pub offset: i64,
+    /// The numbers.
+    pub terms: Vec<i64>,
+}
 
 /// A file of `claims/data/`.
 #[derive(Clone, Debug, Deserialize)]

@@ -10,4 +10,5 @@ mod parse;
 pub mod syntax;
 
 pub use error::{ParseError, Place};
-pub use parse::{List, parse, parse_with, read};
+pub use lists::List;
+pub use parse::{parse, parse_with, read};

@@ -2,7 +2,7 @@
 //! 14).
 
 use super::{Inequality, Shift};
-use crate::claims::case::{Case, Form, OpenCase, Split};
+use crate::claims::statement::case::{Case, Form, OpenCase, Split};
 use crate::linear::gcd;
 
 /// The shifts of a certificate, by which variables are dropped.

@@ -3,8 +3,8 @@
 use super::source::{Expectation, MostMoves, Source, Statement};
 use super::variant::{Variant, Variants, one_line};
 use crate::board::union_of_boxes::{BoxCertificate, OpeningsBound, at_most};
-use crate::claims::replay::Position;
-use crate::claims::verdict::{Verdict, Word};
+use crate::claims::answer::replay::Position;
+use crate::claims::answer::verdict::{Verdict, Word};
 use crate::kinds;
 use serde::Serialize;
 

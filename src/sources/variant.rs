@@ -2,7 +2,7 @@
 //! is refuted. They show that the verdict could have been another one.
 
 use super::source::Statement;
-use crate::claims::verdict::{Verdict, Word};
+use crate::claims::answer::verdict::{Verdict, Word};
 use serde::Serialize;
 
 /// A claim that stands beside a statement, and what became of it.

@@ -2,8 +2,8 @@
 
 use chompcert::certificate::Certificate;
 use chompcert::claims::budget::Exhaustion;
+use chompcert::claims::evidence::lean::KernelCheck;
 use chompcert::claims::{Basis, Budget, Limits, Refusal, decide};
-use chompcert::kind::KernelCheck;
 use chompcert::kind::Produce;
 use chompcert::kinds;
 use chompcert::language::parse;
@@ -99,7 +99,7 @@ fn lean_computes_many_remainders_at_once() {
     let of = |divisor: u64| {
         let text = format!("for all a: a = 5 mod {divisor} => not (a = 6 mod {divisor})");
         let files = found(&shipped(DIET), &text, Limits::default()).unwrap();
-        chompcert::claims::lean::computed(&files[0].to_bytes())
+        chompcert::claims::evidence::lean::computed(&files[0].to_bytes())
     };
     assert_eq!(of(1024), KernelCheck::ByRemainders { variable: 0, divisor: 1024 });
     assert_eq!(of(1025), KernelCheck::Whole);

@@ -5,7 +5,8 @@
 use crate::names::NAMESPACE;
 use chomp_check::{Limits, Verdict, container::sha256_hex};
 use chompcert::certificate::{Certificate, ReadError};
-use chompcert::kind::{KernelCheck, LeanModule};
+use chompcert::claims::evidence::lean::KernelCheck;
+use chompcert::kind::LeanModule;
 use chompcert::kinds::kind_of;
 
 /// Why a certificate has no data module.

@@ -5,7 +5,7 @@ use crate::data_modules::{DataModule, data_theorems, entry_name, modules};
 use crate::names::{NAMESPACE, declared, mentioned};
 use chomp_check::{Limits, Verdict};
 use chompcert::certificate::Certificate;
-use chompcert::claims::lean::computed;
+use chompcert::claims::evidence::lean::computed;
 use chompcert::claims::{Basis, Budget, decide};
 use chompcert::kind::{ENDING, LeanModule, Shipped};
 use chompcert::kinds::{read as read_certificate, shipped};

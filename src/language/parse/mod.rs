@@ -9,7 +9,7 @@ pub use claim::{parse, parse_with, read};
 
 use super::error::{ParseError, Place};
 use super::lexer::{KEYWORDS, Lexeme, Token};
-use super::lists::Lists;
+use super::lists::{List, Lists};
 use range::Limits;
 
 /// Formulas nest no deeper than this.
@@ -18,15 +18,6 @@ const DEEPEST: usize = 64;
 const MOST_VARIABLES: usize = 64;
 /// A finite range has at most this many values.
 const LONGEST_RANGE: i64 = 100_000;
-
-/// A list of numbers with a name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct List {
-    /// The index of the first one.
-    pub offset: i64,
-    /// The numbers.
-    pub terms: Vec<i64>,
-}
 
 /// The words of a text, and how far they are read.
 struct Parser<'a> {

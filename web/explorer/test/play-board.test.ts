@@ -67,6 +67,29 @@ test('on request every square says what biting it leads to, and how long the gam
   }
 });
 
+test('where a certificate has nim-values, each square has that of what it leaves', async () => {
+  const page = await open(browser, '#/play?game=heaps-1-take-2-4-7-nim-values&board=23');
+  await page.getByLabel('What each bite leads to').click();
+  // The least number that no option has.
+  const values: number[] = [];
+  for (let size = 0; size <= 23; size++) {
+    const seen = new Set([2, 4, 7].filter((taken) => taken <= size).map((taken) => values[size - taken]));
+    values.push(Array.from({ length: 4 }, (_, value) => value).find((value) => !seen.has(value)) ?? 4);
+  }
+  await page.getByText(`The nim-value of this position is ${values[23]}.`).waitFor();
+  for (const taken of [2, 4, 7]) {
+    const left = values[23 - taken];
+    const square = page.locator(`[data-square="0,${23 - taken}"]`);
+    assert.equal(await square.innerText(), `${left}\n${left === 0 ? 'P' : 'N'}`);
+    assert.ok((await square.getAttribute('aria-label'))?.endsWith(`, ${left === 0 ? 'P' : 'N'}, nim-value ${left}`));
+  }
+  // Heaps add by nim-sum.
+  await page.goto(`${page.url().split('#')[0]}#/play?game=heaps-2-take-1-2-nim-values&board=4,11`);
+  await page.getByLabel('What each bite leads to').click();
+  await page.getByText(`The nim-value of this position is ${(4 % 3) ^ (11 % 3)}.`).waitFor();
+  await page.context().close();
+});
+
 test('a board with more positions than can be counted says so', async () => {
   const page = await open(browser, '#/play?game=rows-table-4-200&board=200,200,200,200');
   await page.locator('.match').waitFor();

@@ -39,6 +39,8 @@ export interface ShiftsContent {
   readonly gaps: readonly number[];
   /** Bit i is 1 if the position whose numbers are the digits of i is P and in no region, the last one the lowest digit. */
   readonly bits: Int32Array;
+  /** In nim-values, where they are few enough: at i the nim-value of that position. */
+  readonly values: Uint8Array | null;
 }
 
 export interface WindowContent {

@@ -91,11 +91,12 @@ export class LabelSweep implements Sweep {
     this.labels[this.place(g)] = label;
     this.positions++;
     this.greatest = Math.max(this.greatest, label);
-    if (label === 0) {
-      this.pPositions++;
-      const place = kept?.placeOf(g) ?? null;
-      const last = g[rules.m - 1];
-      if (kept !== null && place !== null && last <= kept.gaps[rules.m - 1]) setBit(kept.bits, place + last);
+    if (label === 0) this.pPositions++;
+    const place = kept?.placeOf(g) ?? null;
+    const last = g[rules.m - 1];
+    if (kept !== null && place !== null && last <= kept.gaps[rules.m - 1]) {
+      if (label === 0) setBit(kept.bits, place + last);
+      if (kept.values !== null) kept.values[place + last] = label;
     }
     const numbers = Array.from(g);
     for (const comparison of comparisons) {

@@ -62,7 +62,7 @@ export function checkShifts({ parameters, payload }: Container, meter: Meter, ke
   for (const search of searches) {
     if (search !== null) comparisons.push(...search.periods, ...(search.preperiod === null ? [] : [search.preperiod]));
   }
-  const kept = keptFor(conditions, keep, meter);
+  const kept = keptFor(conditions, keep, nimValues, meter);
   const task = { ...bounded, comparisons, kept, probes: [], refute: refuter(rules, read) };
   const byRules = isOfTypes ? new RowSweep(task, meter) : new LabelSweep(task, meter);
   const { positions, pPositions, greatest } = hasEntries ? sweepEntries(task, payload, meter) : byRules.run();

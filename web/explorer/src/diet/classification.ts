@@ -44,6 +44,8 @@ export interface DietClassification {
   readonly most: Gaps | null;
   /** Whether the position is P, or null outside the domain. */
   isP(gaps: Gaps): boolean | null;
+  /** The nim-value of the position; null where only types are known. */
+  nimValue(gaps: Gaps): number | null;
   /** The reduction of the position; null outside the domain, and for a window. */
   reduce(gaps: Gaps): Reduction | null;
 }
@@ -99,8 +101,18 @@ class Shifts implements DietClassification {
   isP(gaps: Gaps): boolean | null {
     const reduction = this.reduce(gaps);
     if (reduction === null) return null;
-    const place = reduction.to.reduce((index, gap, j) => index * (this.most[j] + 1) + gap, 0);
+    const place = this.placeOf(reduction.to);
     return ((this.content.bits[Math.floor(place / 32)] >>> (place % 32)) & 1) === 1;
+  }
+
+  nimValue(gaps: Gaps): number | null {
+    const { values } = this.content;
+    const reduction = values === null ? null : this.reduce(gaps);
+    return values === null || reduction === null ? null : values[this.placeOf(reduction.to)];
+  }
+
+  private placeOf(gaps: Gaps): number {
+    return gaps.reduce((index, gap, j) => index * (this.most[j] + 1) + gap, 0);
   }
 
   reduce(gaps: Gaps): Reduction | null {
@@ -129,6 +141,10 @@ class Window implements DietClassification {
       index = index * (longest[j] + 1) + rows[j];
     }
     return ((bits[index >>> 5] >>> (index & 31)) & 1) === 1;
+  }
+
+  nimValue(): null {
+    return null;
   }
 
   reduce(): null {

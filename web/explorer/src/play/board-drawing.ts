@@ -44,7 +44,7 @@ function svg(game: Game, board: Board, lengths: Lengths, outcomes: boolean): str
       pen.strokeRect(left, top, SIDE, SIDE);
       pen.fillStyle = '#fff';
       pen.font = outcome === null && poisoned ? '26px sans-serif' : '14px sans-serif';
-      const text = outcome === null ? (poisoned ? '☠' : game.squareText(row, column)) : `${outcome.type} ${outcome.length ?? ''}`.trim();
+      const text = outcome === null ? (poisoned ? '☠' : game.squareText(row, column)) : `${outcome.nimValue ?? outcome.type} ${outcome.nimValue === null ? outcome.length ?? '' : outcome.type}`.trim();
       if (text !== '') pen.fillText(text, left + SIDE / 2, top + SIDE / 2);
     }
     top += SIDE;

@@ -69,7 +69,7 @@ export function BoardView({ game, board, before, across, enabled, hint, takesFoc
   if (outcomes && enabled) {
     for (const bite of game.bites(board)) {
       const outcome = outcomeOf(game, lengths, board, bite);
-      if (outcome !== null) longest[outcome.type] = Math.max(longest[outcome.type], outcome.length ?? 0);
+      if (outcome !== null) longest[outcome.type] = Math.max(longest[outcome.type], outcome.nimValue ?? outcome.length ?? 0);
     }
   }
 
@@ -116,7 +116,7 @@ export function BoardView({ game, board, before, across, enabled, hint, takesFoc
         type="button"
         class={['square-button', ...kinds].filter((kind) => kind !== '').join(' ')}
         data-square={`${j},${column}`}
-        style={outcome === null ? undefined : { '--share': shareOf(outcome.length, longest[outcome.type]) }}
+        style={outcome === null ? undefined : { '--share': shareOf(outcome.nimValue ?? outcome.length, longest[outcome.type]) }}
         tabIndex={focused.row === j && focused.length === column ? 0 : -1}
         aria-disabled={!able}
         title={able ? undefined : text ?? undefined}
@@ -134,7 +134,7 @@ export function BoardView({ game, board, before, across, enabled, hint, takesFoc
           onBite(bite);
         }}
       >
-        {outcome === null ? (poisoned ? '☠' : game.squareText(j, column)) : <>{outcome.type} <small>{outcome.length}</small></>}
+        {outcome === null ? (poisoned ? '☠' : game.squareText(j, column)) : <>{outcome.nimValue ?? outcome.type} <small>{outcome.nimValue === null ? outcome.length : outcome.type}</small></>}
       </button>
     );
   };

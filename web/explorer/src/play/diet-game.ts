@@ -38,6 +38,7 @@ export function dietGame(source: Source): Game | null {
     biteText: cutText,
     after: cutRows,
     isP: (board) => known.isP(gapsOf(board)),
+    nimValue: (board) => known.nimValue(gapsOf(board)),
     most: k,
     misere,
     poisonedRow: misere ? m - 1 : null,

@@ -40,6 +40,8 @@ export interface Game {
   after(board: Board, bite: Bite): Board;
   /** Whether the position is P; null if the certificate does not decide it. */
   isP(board: Board): boolean | null;
+  /** The nim-value of the position; null, or no function, where the certificate has none. */
+  nimValue?(board: Board): number | null;
   /** Most squares of a bite. */
   readonly most: number;
   /** Whether whoever takes the last square loses. */

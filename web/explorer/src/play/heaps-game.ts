@@ -35,6 +35,7 @@ export function heapsGame(source: Source): Game | null {
       take.filter((taken) => size - taken >= below(board, row)).map((taken) => ({ row, length: size - taken }))),
     after: (board, { row, length }) => board.map((size, heap) => (heap === row ? length : size)),
     isP: (board) => known.isP(monotonic ? gapsOf(board) : board),
+    nimValue: (board) => known.nimValue(monotonic ? gapsOf(board) : board),
     most: Infinity,
     misere,
     poisonedRow: null,

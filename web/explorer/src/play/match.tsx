@@ -164,7 +164,7 @@ export function Match({ game, start, opponentFirst, study, onStudy, onSwap, take
             <summary>The rule</summary>
             <Rule game={game} />
           </details>
-          {outcomes && <OutcomeLegend lengths={lengths} board={board} />}
+          {outcomes && (game.nimValue?.(board) == null ? <OutcomeLegend lengths={lengths} board={board} /> : <NimLegend value={game.nimValue(board)} />)}
           {line.comment !== '' && <p class="comment">{line.comment}</p>}
           {all.length > 0 && (
             <ol class="moves" aria-label="The game so far">
@@ -223,6 +223,17 @@ function Others({ game, line, path, board, onPath }: {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What nim-values on the squares mean. */
+function NimLegend({ value }: { readonly value: number | null }) {
+  return (
+    <p class="keys">
+      The nim-value of this position is {value}. Each number is that of what a bite leaves, from 0 on: 0 is a P-position, and
+      wins. A sum of positions is P exactly if their nim-values have the nim-sum 0.{' '}
+      <span class="swatch wide loses" aria-hidden="true" /> from few to many.
+    </p>
   );
 }
 

@@ -7,15 +7,18 @@ export interface Outcome {
   readonly type: 'P' | 'N';
   /** Bites of both players that follow; null where they are not counted. */
   readonly length: number | null;
+  /** The nim-value of what is left, where the certificate has it. */
+  readonly nimValue: number | null;
 }
 
 /** Null where the certificate does not decide what is left. */
 export function outcomeOf(game: Game, lengths: Lengths, board: Board, bite: Bite): Outcome | null {
   const left = game.after(board, bite);
   const isP = game.isP(left);
-  return isP === null ? null : { type: isP ? 'P' : 'N', length: lengths.of(left) };
+  return isP === null ? null : { type: isP ? 'P' : 'N', length: lengths.of(left), nimValue: game.nimValue?.(left) ?? null };
 }
 
-export function outcomeText({ type, length }: Outcome): string {
+export function outcomeText({ type, length, nimValue }: Outcome): string {
+  if (nimValue !== null) return `${type}, nim-value ${nimValue}`;
   return length === null ? type : `${type}, ${length} ${length === 1 ? 'bite' : 'bites'} more`;
 }

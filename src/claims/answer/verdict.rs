@@ -1,13 +1,13 @@
 //! Verdicts on claims: for people, and as an object of JSON (`docs/claim.schema.json`).
 
-use super::correct::corrected;
-use super::decision::{Answer, Decision, decide};
-use super::domain::Domain;
-use super::files::Basis;
-use super::refusal::Refusal;
-use super::replay::{Position, Replay, replay};
-use super::statement::Counterexample;
 use crate::certificate::Certificate;
+use crate::claims::answer::correct::corrected;
+use crate::claims::answer::decision::{Answer, Decision, decide};
+use crate::claims::answer::replay::{Position, Replay, replay};
+use crate::claims::domain::Domain;
+use crate::claims::evidence::files::Basis;
+use crate::claims::refusal::Refusal;
+use crate::claims::statement::Counterexample;
 use crate::language::syntax::Claim;
 use serde::Serialize;
 

@@ -1,8 +1,8 @@
 //! The value of a formula in a case, by strong Kleene logic.
 
-use super::case::{Case, OpenCase, Split};
-use super::domain::{Reach, Types};
-use super::formula::{Amount, Formula, Test, equivalent, implies, not};
+use crate::claims::domain::{Reach, Types};
+use crate::claims::statement::case::{Case, OpenCase, Split};
+use crate::claims::statement::formula::{Amount, Formula, Test, equivalent, implies, not};
 use crate::linear::{Linear, gcd};
 
 /// The value of a formula in a case.

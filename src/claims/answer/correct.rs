@@ -4,10 +4,10 @@
 //! The more an implication assumes, the weaker it is: from some number on it is true, and from some later
 //! one on it says nothing. So the least move that makes it true is found by bisection.
 
-use super::decision::{Answer, Decision, decide};
-use super::files::Basis;
-use super::refusal::Refusal;
 use crate::certificate::Certificate;
+use crate::claims::answer::decision::{Answer, Decision, decide};
+use crate::claims::evidence::files::Basis;
+use crate::claims::refusal::Refusal;
 use crate::language::syntax::{Claim, Family, Formula, Relation, Term};
 
 /// A number of a premise is moved by at most this much.

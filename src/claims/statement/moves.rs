@@ -5,11 +5,11 @@
 //! named and leaves a P-position is a winning move, whatever the list leaves out. That *at most* so many win is said of
 //! all cuts in one row more, each to a length that is a variable of its own.
 
-use super::case::Case;
-use super::domain::{Domain, FirstRows, Reach};
-use super::formula::{Formula, MOST_CODES, Test, implies, not};
-use super::positions::{cut, left, lengths, of_position};
-use super::refusal::Refusal;
+use crate::claims::domain::{Domain, FirstRows, Reach};
+use crate::claims::refusal::Refusal;
+use crate::claims::statement::case::Case;
+use crate::claims::statement::formula::{Formula, MOST_CODES, Test, implies, not};
+use crate::claims::statement::positions::{cut, left, lengths, of_position};
 use crate::language::syntax::Relation;
 use crate::linear::Linear;
 use std::ops::Range;
@@ -23,7 +23,7 @@ fn any() -> Refusal {
 }
 
 /// How many winning moves there are, where a move removes few squares.
-pub(super) fn of_small_moves(
+pub(in crate::claims) fn of_small_moves(
     position: &[Linear],
     relation: Relation,
     number: i64,

@@ -1,12 +1,12 @@
 //! Certificates of formulas (kind 14, `format/claims.md`) that rest on one certificate.
 
-use super::budget::Budget;
-use super::domain::Domain;
-use super::formula::{Formula, MOST_CODES, put, too_long};
-use super::moves::MOST_VARIABLES;
-use super::refusal::Refusal;
-use super::tree::{Ends, Exception, TreeResult, WholeTree, grow};
 use crate::certificate::Certificate;
+use crate::claims::budget::Budget;
+use crate::claims::domain::Domain;
+use crate::claims::evidence::tree::{Ends, Exception, TreeResult, WholeTree, grow};
+use crate::claims::refusal::Refusal;
+use crate::claims::statement::formula::{Formula, MOST_CODES, put, too_long};
+use crate::claims::statement::moves::MOST_VARIABLES;
 use crate::linear::Linear;
 use bincode::config;
 use std::cell::RefCell;

@@ -1,14 +1,14 @@
 //! The positions that a claim mentions where it was decided: what there is to replay.
 
-use super::decision::{Answer, decide};
-use super::domain::lengths;
-use super::files::Basis;
-use super::formula::{self, Amount};
-use super::reasons::Point;
-use super::refusal::Refusal;
-use super::statement::{Counterexample, Parameters};
-use super::value::Value;
-use super::writer::Writer;
+use crate::claims::answer::decision::{Answer, decide};
+use crate::claims::domain::lengths;
+use crate::claims::evidence::files::Basis;
+use crate::claims::evidence::reasons::Point;
+use crate::claims::refusal::Refusal;
+use crate::claims::statement::formula::{self, Amount};
+use crate::claims::statement::value::Value;
+use crate::claims::statement::writer::Writer;
+use crate::claims::statement::{Counterexample, Parameters};
 use crate::language::Place;
 use crate::language::syntax::{self, Claim, Formula, MoveTo, Quantifier, Question, Run, Term};
 use serde::Serialize;

@@ -1,13 +1,13 @@
 //! The least assignment for which something is not true.
 
-use super::budget::Exhaustion;
-use super::exceptions::{ClaimInstance, ShownFormulas};
-use super::formula::Formula;
-use super::reasons::Point;
-use super::refusal::Refusal;
-use super::statement::Counterexample;
-use super::tree::{Ends, Exception};
-use super::value::Value;
+use crate::claims::budget::Exhaustion;
+use crate::claims::evidence::exceptions::{ClaimInstance, ShownFormulas};
+use crate::claims::evidence::reasons::Point;
+use crate::claims::evidence::tree::{Ends, Exception};
+use crate::claims::refusal::Refusal;
+use crate::claims::statement::Counterexample;
+use crate::claims::statement::formula::Formula;
+use crate::claims::statement::value::Value;
 use crate::linear::Linear;
 
 /// So many small assignments are tried before a tree is grown.

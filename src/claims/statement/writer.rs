@@ -1,11 +1,11 @@
 //! Formulas put into coordinates: quantifiers over finite ranges are written out.
 
-use super::budget::{Budget, Reservation};
-use super::case::Case;
-use super::domain::Domain;
-use super::formula::{self, equivalent, implies, not};
-use super::refusal::Refusal;
-use super::value::Value;
+use crate::claims::budget::{Budget, Reservation};
+use crate::claims::domain::Domain;
+use crate::claims::refusal::Refusal;
+use crate::claims::statement::case::Case;
+use crate::claims::statement::formula::{self, equivalent, implies, not};
+use crate::claims::statement::value::Value;
 use crate::language::syntax::{Formula, Range};
 use crate::linear::Linear;
 use std::cell::{Cell, RefCell};
@@ -15,7 +15,7 @@ use std::collections::HashMap;
 const MOST_PARTS: usize = 1_000_000;
 
 /// The forms that the names of a formula stand for, and how many parts are written.
-pub(super) struct Writer<'a> {
+pub(in crate::claims) struct Writer<'a> {
     pub coordinates: usize,
     pub domain: &'a Domain<'a>,
     pub budget: &'a Budget,

@@ -1,16 +1,16 @@
 //! The measure by which an assignment is least: the squares of the first position that a claim names.
 
-use super::formula;
-use super::refusal::Refusal;
-use super::terms::Case;
-use super::writer::Writer;
+use crate::claims::refusal::Refusal;
+use crate::claims::statement::formula;
+use crate::claims::statement::terms::Case;
+use crate::claims::statement::writer::Writer;
 use crate::language::syntax::{Formula, Question, Run};
 use crate::linear::{Inequality, Linear, is_refuted};
 
 /// The number of squares of the first position that `body` names and whose rows are in order wherever the
 /// inequalities of the bounds hold, by cases; of a claim without one, the sum of the variables. A position within a
 /// range is that of its first value.
-pub(super) fn size<'a>(
+pub(in crate::claims) fn size<'a>(
     writer: &mut Writer<'a>,
     body: &'a Formula,
     bounds: &formula::Formula,
@@ -78,7 +78,7 @@ fn squares<'a>(
 const MOST_CASES: usize = 8;
 
 /// Conditions on so many coordinates that hold where a formula is true.
-pub(super) fn system(formula: &formula::Formula, coordinates: usize) -> Vec<Inequality> {
+pub(in crate::claims) fn system(formula: &formula::Formula, coordinates: usize) -> Vec<Inequality> {
     let natural = (0..coordinates).map(|i| Inequality::at_least(coordinates, i, 0));
     let mut system: Vec<Inequality> = natural.collect();
     let mut parts = Vec::new();

@@ -1,10 +1,10 @@
 //! Terms without a code of their own, by those that have one: values of f, and numbers of winning moves where a move
 //! removes few squares.
 
-use super::domain::Domain;
-use super::formula::{Amount, Formula, MOST_CODES, Test, too_long};
-use super::moves::of_small_moves;
-use super::refusal::Refusal;
+use crate::claims::domain::Domain;
+use crate::claims::refusal::Refusal;
+use crate::claims::statement::formula::{Amount, Formula, MOST_CODES, Test, too_long};
+use crate::claims::statement::moves::of_small_moves;
 use crate::linear::Linear;
 
 /// The same in types of positions alone.

@@ -1,12 +1,12 @@
 //! The tree of cases: a case in which a formula has no value yet is split by what has to be known first. It shows that
 //! the formula is true for all numbers, or ends at numbers for which it is not.
 
-use super::budget::{Budget, Exhaustion, busy};
-use super::case::{Case, Split};
-use super::domain::Types;
-use super::formula::{Formula, implies, put, write_form};
-use super::refusal::Refusal;
-use super::value::Value;
+use crate::claims::budget::{Budget, Exhaustion, busy};
+use crate::claims::domain::Types;
+use crate::claims::refusal::Refusal;
+use crate::claims::statement::case::{Case, Split};
+use crate::claims::statement::formula::{Formula, implies, put, write_form};
+use crate::claims::statement::value::Value;
 use crate::linear::{Linear, Solution};
 use std::time::Duration;
 
@@ -385,11 +385,11 @@ fn written(split: &Split, subtrees: &[Vec<u8>]) -> Result<Vec<u8>, Refusal> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::files::sum;
-    use super::super::spelled::spelled;
-    use super::super::statement::state;
     use super::*;
     use crate::certificate::Certificate;
+    use crate::claims::evidence::files::sum;
+    use crate::claims::statement::spelled::spelled;
+    use crate::claims::statement::state;
     use crate::kinds;
     use crate::language::parse;
 

@@ -3,12 +3,22 @@
 //! From a chain like `a1 <= a2 <= a3` come the coordinates `a1`, `a2 - a1`, `a3 - a2`; a variable that
 //! is in no chain is a coordinate itself.
 
-use super::budget::Budget;
-use super::domain::Domain;
-use super::formula::Formula;
-use super::refusal::Refusal;
-use super::size::size;
-use super::writer::Writer;
+pub mod case;
+pub mod formula;
+pub(super) mod moves;
+pub(super) mod positions;
+pub(super) mod size;
+pub(super) mod spelled;
+pub(super) mod terms;
+pub mod value;
+pub(super) mod writer;
+
+use crate::claims::budget::Budget;
+use crate::claims::domain::Domain;
+use crate::claims::refusal::Refusal;
+use crate::claims::statement::formula::Formula;
+use crate::claims::statement::size::size;
+use crate::claims::statement::writer::Writer;
 use crate::language::syntax::{self, Claim, Quantifier, Relation, Term};
 use crate::linear::Linear;
 

@@ -4,10 +4,10 @@
 //! it. With the shortest row first these are the rows before it, so a move is described by how many rows
 //! are short enough to stay.
 
-use super::formula::{Formula, equivalent, not};
-use super::refusal::Refusal;
-use super::terms::Case;
-use super::writer::Writer;
+use crate::claims::refusal::Refusal;
+use crate::claims::statement::formula::{Formula, equivalent, not};
+use crate::claims::statement::terms::Case;
+use crate::claims::statement::writer::Writer;
 use crate::language::syntax::{Move, MoveTo, Question, Relation, Run};
 use crate::linear::{Linear, TooLarge};
 
@@ -151,13 +151,13 @@ impl<'a> Writer<'a> {
 }
 
 /// Of something that is no position nothing is true or false.
-pub(super) fn of_position(gaps: Vec<Linear>, said: Formula) -> Formula {
+pub(in crate::claims) fn of_position(gaps: Vec<Linear>, said: Formula) -> Formula {
     Formula::Of(gaps, Box::new(said))
 }
 
 /// The forms that are at least 0 exactly if the rows from `kept` to `place` can be cut to a length, and no other ones, where no
 /// move removes more than `bite` squares.
-pub(super) fn cut(
+pub(in crate::claims) fn cut(
     bite: Option<u64>,
     lengths: &[Linear],
     (kept, place): (usize, usize),
@@ -179,7 +179,7 @@ pub(super) fn cut(
 }
 
 /// That what this cut leaves is a P-position.
-pub(super) fn left(
+pub(in crate::claims) fn left(
     lengths: &[Linear],
     (kept, place): (usize, usize),
     to: &Linear,
@@ -190,7 +190,7 @@ pub(super) fn left(
 }
 
 /// The rows with these gaps, the shortest first.
-pub(super) fn lengths(gaps: &[Linear]) -> Result<Vec<Linear>, TooLarge> {
+pub(in crate::claims) fn lengths(gaps: &[Linear]) -> Result<Vec<Linear>, TooLarge> {
     let mut lengths = vec![gaps[0].clone()];
     for gap in &gaps[1..] {
         lengths.push(lengths[lengths.len() - 1].plus(gap, 1)?);
@@ -199,7 +199,7 @@ pub(super) fn lengths(gaps: &[Linear]) -> Result<Vec<Linear>, TooLarge> {
 }
 
 /// By how much each row is longer than the one before it.
-pub(super) fn gaps(lengths: &[Linear]) -> Result<Vec<Linear>, TooLarge> {
+pub(in crate::claims) fn gaps(lengths: &[Linear]) -> Result<Vec<Linear>, TooLarge> {
     let mut gaps = vec![lengths[0].clone()];
     for pair in lengths.windows(2) {
         gaps.push(pair[1].plus(&pair[0], -1)?);

@@ -1,13 +1,26 @@
 //! Lean's statements of claims with evidence (`lean/ChompCert/Files/Formulas.lean`).
 
-use super::files::{CLAIM, basis};
 use crate::certificate::Certificate;
 use crate::checking::json::read;
-use crate::kind::KernelCheck;
+use crate::claims::evidence::files::{CLAIM, basis};
 use bincode::config;
 use chomp_check::{Limits, Statement, Verdict};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+
+/// How Lean's kernel checks a file, a process of which holds so much and no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KernelCheck {
+    /// At once.
+    Whole,
+    /// Of a claim about all numbers those in which a variable has one remainder, for each.
+    ByRemainders {
+        /// The variable, counted from 0.
+        variable: u64,
+        /// The divisor.
+        divisor: u64,
+    },
+}
 
 /// The checker's words on a claim, as far as Lean has them.
 #[derive(Deserialize)]

@@ -1,16 +1,16 @@
 //! Whether a formula is true wherever a premise is: formulas that a file can have and that together say it, or numbers
 //! for which it is not.
 
-use super::files::{Basis, sum};
-use super::formula::{Amount, Formula, MOST_CODES, implies, too_long};
-use super::moves::MOST_VARIABLES;
-use super::reasons::Point;
-use super::refusal::Refusal;
-use super::size::system;
-use super::spelled::spelled;
-use super::statement::Statement;
-use super::tree::{Ends, Exception, WholeTree};
-use super::value::Value;
+use crate::claims::evidence::files::{Basis, sum};
+use crate::claims::evidence::reasons::Point;
+use crate::claims::evidence::tree::{Ends, Exception, WholeTree};
+use crate::claims::refusal::Refusal;
+use crate::claims::statement::Statement;
+use crate::claims::statement::formula::{Amount, Formula, MOST_CODES, implies, too_long};
+use crate::claims::statement::moves::MOST_VARIABLES;
+use crate::claims::statement::size::system;
+use crate::claims::statement::spelled::spelled;
+use crate::claims::statement::value::Value;
 use crate::linear::{Inequality, Linear, greatest, is_refuted, solutions};
 use std::ops::ControlFlow::{Break, Continue};
 

@@ -1,7 +1,7 @@
 //! Formulas about positions, in coordinates that are whole numbers from 0 on; and as the file has them
 //! (`format/claims.md`).
 
-use super::refusal::Refusal;
+use crate::claims::refusal::Refusal;
 use crate::language::syntax::Relation;
 use crate::linear::{Linear, TooLarge};
 use bincode::config;

@@ -1,14 +1,14 @@
 //! Terms put into coordinates: with `min` and `max` they are split into their cases.
 
-use super::formula::{Amount, Formula, Test};
-use super::refusal::Refusal;
-use super::writer::Writer;
+use crate::claims::refusal::Refusal;
+use crate::claims::statement::formula::{Amount, Formula, Test};
+use crate::claims::statement::writer::Writer;
 use crate::language::syntax::{Relation, Term};
 use crate::linear::{Linear, TooLarge};
 
 /// One of the values that something has: where all of these are at least 0, it is this one. The cases are disjoint, and
 /// there are no others.
-pub(super) type Case<T = Linear> = (Vec<Linear>, T);
+pub(in crate::claims) type Case<T = Linear> = (Vec<Linear>, T);
 
 impl<'a> Writer<'a> {
     /// A term that must be the same number for all assignments.

@@ -1,10 +1,10 @@
 //! Why a formula is true or false of certain numbers: of which type each position is that makes it so.
 
-use super::case::Case;
-use super::domain::{Domain, Reach, lengths};
-use super::formula::{Amount, Formula, Test, equivalent, implies, not};
-use super::positions::{cut, left};
-use super::value::Value;
+use crate::claims::domain::{Domain, Reach, lengths};
+use crate::claims::statement::case::Case;
+use crate::claims::statement::formula::{Amount, Formula, Test, equivalent, implies, not};
+use crate::claims::statement::positions::{cut, left};
+use crate::claims::statement::value::Value;
 use crate::language::syntax::Relation;
 use crate::linear::Linear;
 

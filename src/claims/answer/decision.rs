@@ -1,16 +1,16 @@
 //! Deciding a claim: the evidence for it is found, or against it.
 
-use super::exceptions::{ClaimInstance, ShownFormulas};
-use super::files::Basis;
-use super::formula::Formula;
-use super::least::SMALL;
-use super::reasons::Point;
-use super::refusal::Refusal;
-use super::spelled::spelled;
-use super::statement::{Counterexample, Parameters, Quantity, Statement, state};
-use super::tree::{Ends, Exception};
-use super::value::Value;
 use crate::certificate::Certificate;
+use crate::claims::evidence::exceptions::{ClaimInstance, ShownFormulas};
+use crate::claims::evidence::files::Basis;
+use crate::claims::evidence::least::SMALL;
+use crate::claims::evidence::reasons::Point;
+use crate::claims::evidence::tree::{Ends, Exception};
+use crate::claims::refusal::Refusal;
+use crate::claims::statement::formula::Formula;
+use crate::claims::statement::spelled::spelled;
+use crate::claims::statement::value::Value;
+use crate::claims::statement::{Counterexample, Parameters, Quantity, Statement, state};
 use crate::language::syntax::{Claim, Family, Range};
 
 /// The outcome of a claim.

@@ -1,10 +1,10 @@
 //! A question for a value, as the claim that says it: its evidence is that of any claim.
 
-use super::decision::{Answer, decide};
-use super::files::Basis;
-use super::refusal::Refusal;
-use super::replay::{self, replay};
-use super::statement::Counterexample;
+use crate::claims::answer::decision::{Answer, decide};
+use crate::claims::answer::replay::{self, replay};
+use crate::claims::evidence::files::Basis;
+use crate::claims::refusal::Refusal;
+use crate::claims::statement::Counterexample;
 use crate::language::Place;
 use crate::language::syntax::{Claim, Formula, Move, MoveTo, Quantifier, Question, Relation, Term, Value};
 
