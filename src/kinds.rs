@@ -27,6 +27,7 @@ pub static KINDS: &[&Kind] = &[
     &SHIFTS_KIND,
     &CLAIM_KIND,
     &board::kinds::FEW_SQUARES_KIND,
+    &board::kinds::NIM_VALUES_KIND,
 ];
 
 /// The kind *shifts*, of k-Diet Chomp and of heaps.
@@ -122,6 +123,9 @@ pub struct PositionArguments {
     /// elements by name, {1,2,3}, or nothing for all of them
     #[arg(value_parser = text::argument)]
     position: Vec<String>,
+    /// Of a board: say its nim-value, without the poisoned square
+    #[arg(long, conflicts_with = "game")]
+    nim_values: bool,
     #[command(flatten)]
     diet: diet::request::Diet,
     #[command(flatten)]
@@ -156,6 +160,9 @@ impl PositionArguments {
         }
         let position =
             Position::parse(text).map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
+        if self.nim_values {
+            return board::request::nim_value(&position);
+        }
         // A short board of one or two rows is shown as what it is.
         let is_small = position.rows().len() < 3 && position.rows()[0] <= LONGEST_OF_TWO;
         let of_three = if is_small { None } else { three_row::request::question(&position)? };

@@ -2,6 +2,7 @@
 
 mod atlas;
 mod board_box;
+mod board_nim_values;
 mod claims;
 mod claims_answers;
 mod claims_evidence;
