@@ -68,6 +68,6 @@ public import ChompCert.Statements
 /-!
 # chompcert
 
-Chomp, Diet Chomp, and what certificates about them prove, in reading order. `README.md` lists the
+Chomp, Diet Chomp, and what certificates about them prove, in reading order. `Audit.lean` lists the
 main theorems.
 -/

@@ -3,10 +3,10 @@
 
 /** Files beside the chapters. The chapters are those that ChompCert.lean imports, itself or by others, and nothing else. */
 export const FILES = {
-  'README.md': 'the list of the main theorems, and what the audit establishes',
+  'README.md': 'how to check, and what the audit establishes',
   'ChompCert.lean': 'the list of the chapters, in reading order',
   'Main.lean': 'the checker as a program, which lake builds',
-  'Audit.lean': 'prints the axioms of every main theorem, for official Lean',
+  'Audit.lean': 'the list of the main theorems; prints the axioms of each, for official Lean',
   'audit/Kernel.lean': 'the audit that asks the kernel; no chapter',
   'audit/Statements.lean': 'the audit of what was compiled of the statements and of the data modules; no chapter',
   'audit/words.txt': 'the definitions that the main theorems speak of, and what each says',

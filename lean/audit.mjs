@@ -261,8 +261,8 @@ function auditStatementsShape(text, fault) {
 export function auditNames(root) {
   const source = fs.readFileSync(path.join(root, 'Audit.lean'), 'utf8');
   const names = [...source.matchAll(/^#print axioms (ChompCert(?:\.\w+)+)$/gm)].map((m) => m[1]);
-  const rest = source.replace(/^#print axioms .*\n/gm, '');
-  if (!names.length || !/^import ChompCert\n\n\/-!\n[^#]*-\/\n\n$/.test(rest)) {
+  const rest = source.replace(/^(?:#print axioms|--) .*\n/gm, '');
+  if (!names.length || !/^import ChompCert\n\n\/-!\n[^#]*?-\/\n\n+$/.test(rest)) {
     throw new AuditFailure('audit:\nAudit.lean is not an import, a heading and a list of theorems');
   }
   return names;
@@ -273,25 +273,11 @@ export function pinnedNames(source) {
   return statementsOf(source).stated;
 }
 
-/** The theorems that the tables of README.md name under "The main theorems"; `Data.*` stands for its theorem `holds`. */
-export function listedNames(root) {
-  const text = fs.readFileSync(path.join(root, 'README.md'), 'utf8');
-  const part = /\n## The main theorems\n([\s\S]*?)\n## /.exec(text)?.[1] ?? '';
-  const names = [];
-  for (const line of part.split('\n')) {
-    const cell = /^\| (`.*?`) \|/.exec(line)?.[1] ?? '';
-    for (const [, name] of cell.matchAll(/`([\w.]+)`/g)) {
-      names.push(/^Data\.\w+$/.test(name) ? `ChompCert.${name}.holds` : `ChompCert.${name}`);
-    }
-  }
-  return names;
-}
-
-/** Throws unless README.md, Audit.lean and the file of statements speak of the same theorems; returns them. */
+/** Throws unless Audit.lean and the file of statements speak of the same theorems; returns them. */
 export function auditLists(root, modules) {
   const statements = modules.find((m) => m.name === STATEMENTS);
   if (!statements) throw new AuditFailure('audit:\nno chapter ChompCert.Statements');
-  const lists = { 'lean/README.md': listedNames(root), 'Audit.lean': auditNames(root), 'ChompCert/Statements.lean': pinnedNames(statements.source) };
+  const lists = { 'Audit.lean': auditNames(root), 'ChompCert/Statements.lean': pinnedNames(statements.source) };
   const faults = [];
   for (const [where, names] of Object.entries(lists)) {
     const set = new Set(names);

@@ -55,6 +55,14 @@ pub fn limit(bytes: u64) -> String {
     whole.map_or_else(|| in_bytes(bytes as f64), |(unit, name)| format!("{} {name}", bytes / unit))
 }
 
+/// A time as people type times: `100 ms`, `90 s`.
+pub fn in_seconds(time: Duration) -> String {
+    match time.subsec_millis() {
+        0 => format!("{} s", time.as_secs()),
+        _ => format!("{} ms", time.as_millis()),
+    }
+}
+
 /// So many of something that is called `one`, in words whose plural ends in s: `1 file`, `2 files`.
 pub fn counted(number: usize, one: &str) -> String {
     if number == 1 { format!("1 {one}") } else { format!("{number} {one}s") }

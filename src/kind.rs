@@ -2,6 +2,7 @@
 
 pub use crate::certificate::ENDING;
 
+use crate::allowance::Allowance;
 use crate::amount::in_bytes;
 use crate::certificate::{Certificate, ReadError};
 use crate::claims::evidence::lean::KernelCheck;
@@ -130,9 +131,10 @@ pub trait Produce {
         Ok(None)
     }
 
-    /// How many bytes of memory it may take, if that was said.
-    fn max_memory(&self) -> Option<u64> {
-        None
+    /// Keeps a computation that looks at its memory and its time within what it may take. Whether it ends by itself when
+    /// the time is over.
+    fn within(&mut self, _allowance: Allowance) -> bool {
+        false
     }
 
     /// Whether `certify` has the certificate checked before it writes it, as one does with the result

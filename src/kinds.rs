@@ -1,5 +1,6 @@
 //! The one list of kinds, and of what can be asked for. A game's module is named here alone.
 
+use crate::allowance::Allowance;
 use crate::board::union_of_boxes::BoxCertificate;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
@@ -26,6 +27,7 @@ pub static KINDS: &[&Kind] = &[
     &SHIFTS_KIND,
     &CLAIM_KIND,
     &board::kinds::FEW_SQUARES_KIND,
+    &board::kinds::NIM_VALUES_KIND,
 ];
 
 /// The kind *shifts*, of k-Diet Chomp and of heaps.
@@ -121,6 +123,9 @@ pub struct PositionArguments {
     /// elements by name, {1,2,3}, or nothing for all of them
     #[arg(value_parser = text::argument)]
     position: Vec<String>,
+    /// Of a board: say its nim-value, without the poisoned square
+    #[arg(long, conflicts_with = "game")]
+    nim_values: bool,
     #[command(flatten)]
     diet: diet::request::Diet,
     #[command(flatten)]
@@ -155,6 +160,9 @@ impl PositionArguments {
         }
         let position =
             Position::parse(text).map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
+        if self.nim_values {
+            return board::request::nim_value(&position);
+        }
         // A short board of one or two rows is shown as what it is.
         let is_small = position.rows().len() < 3 && position.rows()[0] <= LONGEST_OF_TWO;
         let of_three = if is_small { None } else { three_row::request::question(&position)? };
@@ -218,8 +226,15 @@ impl Produce for Request {
         self.of_game().of_shifts(text, progress)
     }
 
-    fn max_memory(&self) -> Option<u64> {
-        self.of_game().max_memory()
+    fn within(&mut self, allowance: Allowance) -> bool {
+        match self {
+            Request::Tails(request) => request.within(allowance),
+            Request::Diet(request) => request.within(allowance),
+            Request::DietNoProduct(request) => request.within(allowance),
+            Request::Heaps(request) => request.within(allowance),
+            Request::Board(request) => request.within(allowance),
+            _ => false,
+        }
     }
 
     fn is_checked_before_it_is_written(&self) -> bool {

@@ -10,6 +10,7 @@
 
 #![warn(clippy::too_many_lines)]
 
+pub mod allowance;
 pub mod amount;
 pub mod bitmap;
 pub mod board;

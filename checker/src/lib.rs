@@ -50,6 +50,8 @@
 //!   2^32 blocks. Positions are counted by sums that are checked; a gap in a list is less than 2^32 times 2^30;
 //! - tables of rows (kind 10): at most 10 rows of 65,535 columns, and 2^30 lists of lower rows. An entry has at most 20 one bits, so less than 2^21 steps;
 //! - few squares (kind 15): at most 100 squares, of which there are 1,642,992,568 positions;
+//! - board nim-values (kind 16): at most 2^16 lists of at most 7 rows, which have at most 2^16 squares, and first rows of
+//!   up to 2^24 squares. A nim-value is at most the number of squares;
 //! - orders (kind 11): at most 64 elements, 2,016 pairs and 10^8 positions;
 //! - Diet Chomp: vectors up to 2^16, factors and least values up to 2^20, bounds of up to 2^37 lists of lengths,
 //!   windows and entries of up to 2^28;
@@ -117,9 +119,9 @@ pub struct Kind {
     pub number: u64,
     /// The name that reports give it.
     pub name: &'static str,
-    /// Lean name of the theorem that leads from the bytes of its files to their sentences: of *shifts* for the types of
-    /// Diet Chomp.
-    pub theorem: &'static str,
+    /// Lean name of the theorem that leads from the bytes of its files to their sentences, if there is one: of *shifts* for
+    /// the types of Diet Chomp.
+    pub theorem: Option<&'static str>,
     /// The plain check.
     check: Check,
     /// The same for a claim that rests on a file of this kind, if one can.
@@ -128,7 +130,12 @@ pub struct Kind {
 
 impl Kind {
     const fn new(number: u64, name: &'static str, theorem: &'static str, check: Check) -> Kind {
-        Kind { number, name, theorem, check, basis: None }
+        Kind { number, name, theorem: Some(theorem), check, basis: None }
+    }
+
+    /// No chapter of the formalization reads the kind.
+    const fn without_theorem(number: u64, name: &'static str, check: Check) -> Kind {
+        Kind { number, name, theorem: None, check, basis: None }
     }
 
     /// Claims can rest on a file of this kind.
@@ -139,7 +146,7 @@ impl Kind {
     /// The statement that a check of this kind has proved.
     fn proves(&self, proved: Proved, way: Way) -> Statement {
         let Proved { text, parameters, facts, beyond_lean } = proved;
-        let theorem = (!beyond_lean).then_some(self.theorem);
+        let theorem = self.theorem.filter(|_| !beyond_lean);
         Statement { kind: self.name, text, way, theorem, parameters, facts }
     }
 }
@@ -163,6 +170,7 @@ pub const KINDS: &[Kind] = &[
         .for_claims(shifts::basis::check),
     Kind::new(CLAIM, "claim", "ChompCert.File.readClaim_sound", check_claim),
     Kind::new(15, "few-squares", "ChompCert.File.readFewSquares_sound", board::squares::check),
+    Kind::without_theorem(16, "board-nim-values", board::nim_values::check),
 ];
 
 /// Number of the kind *claim*.

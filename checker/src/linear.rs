@@ -73,6 +73,15 @@ impl Inequality {
     }
 }
 
+/// The least common multiple of two periods, if it has at most 32 bits.
+pub(crate) fn least_common_multiple(a: u32, b: u32) -> Option<u32> {
+    let (mut x, mut y) = (a, b);
+    while y != 0 {
+        (x, y) = (y, x % y);
+    }
+    (a / x.max(1)).checked_mul(b)
+}
+
 fn gcd(a: i128, b: i128) -> i128 {
     let (mut a, mut b) = (a, b);
     while b != 0 {
@@ -181,6 +190,19 @@ mod tests {
     use super::*;
     use crate::limits::Limits;
     use quickcheck::quickcheck;
+
+    #[test]
+    fn a_common_multiple_of_more_than_32_bits_is_none() {
+        // 65537 * 65535 is 2^32 - 1.
+        assert_eq!(least_common_multiple(65_537, 65_535), Some(u32::MAX));
+        assert_eq!(least_common_multiple(65_536, 65_537), None);
+        assert_eq!(least_common_multiple(u32::MAX, 3), Some(u32::MAX));
+        assert_eq!(least_common_multiple(u32::MAX, 2), None);
+        assert_eq!(
+            [(1, 1), (4, 6), (12, 10)].map(|(a, b)| least_common_multiple(a, b)),
+            [Some(1), Some(12), Some(60)]
+        );
+    }
 
     fn inequality(factors: [i64; 2], least: i64) -> Inequality {
         let mut all = [0; MOST_VARIABLES];

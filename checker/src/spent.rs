@@ -51,6 +51,7 @@ fn steps_looks_at_the_clock_and_bytes_of_memory() {
         ("tests/corpus/VERIFIED--shifts-of-a-short-first-row.chompcert", false, 3_924, 6, 889_312),
         ("certificates/board/board-box-5-6.chompcert", false, 10_705, 24, 17_888),
         ("tests/corpus/VERIFIED--few-squares-of-20.chompcert", true, 23_157, 25, 4_712),
+        ("tests/corpus/VERIFIED--nim-values-of-three-rows.chompcert", true, 3_054, 6, 2_276),
         ("certificates/board/rows-table-4-8.chompcert", true, 9_873, 16, 17_043),
         ("certificates/board/rows-table-4-8.chompcert", false, 769, 7, 25_624),
         ("tests/corpus/VERIFIED--claim-of-a-box.chompcert", true, 609, 15, 891_486),

@@ -43,6 +43,10 @@ fn a_parameter_may_be_as_large_as_the_document_says() {
         (11, &|e| vec![e, 0, 0], 64),
         (14, &|variables| vec![variables, 0], 8),
         (15, &|n| vec![n], 100),
+        (16, &|m| vec![m, 1], 8),
+        (16, &|n| vec![2, n], 65_535),
+        (16, &|n| vec![3, n], 360),
+        (16, &|n| vec![8, n], 12),
     ];
     for &(kind, parameters, most) in cases {
         for (bound, code) in
@@ -63,6 +67,8 @@ fn a_parameter_may_be_as_small_as_the_document_says() {
         (10, &|n| vec![3, n], 1),
         (11, &|e| vec![e, 0, 0], 1),
         (15, &|n| vec![n], 1),
+        (16, &|m| vec![m, 3], 2),
+        (16, &|n| vec![3, n], 1),
     ];
     for &(kind, parameters, least) in cases {
         assert_eq!(codes(kind, &parameters(least)), [Code::PayloadEnds; 2], "kind {kind}");
@@ -72,6 +78,26 @@ fn a_parameter_may_be_as_small_as_the_document_says() {
     assert_eq!(codes(11, &[3, 2, 0]), [Code::ParameterRange; 2]);
     assert_eq!(codes(11, &[3, 0, 4]), [Code::ParameterRange; 2]);
     assert_eq!(codes(11, &[3, 0, 3]), [Code::PayloadEnds; 2]);
+}
+
+/// Nim-values are looked at up to first rows of 2^24 squares: these are those of one row, from there on.
+#[test]
+fn a_first_row_may_be_as_long_as_the_document_says() {
+    let most = 1 << 24;
+    for (preperiod, period, code) in [
+        (most - 2, 1, Code::NotLeast),
+        (most - 1, 1, Code::NotLeast),
+        (most, 1, Code::TailUnsettled),
+        (1, most - 1, Code::NotLeast),
+        (1, most, Code::TailUnsettled),
+        (most + 1, 1, Code::ValueRange),
+        (1, most + 1, Code::ValueRange),
+    ] {
+        let payload = [preperiod, period].into_iter().flat_map(forge::integer).collect::<Vec<u8>>();
+        let file = forge::certificate(16, &[2, 1], &payload);
+        let Verdict::Rejected(rejection) = check(&file, &Limits::default()) else { panic!("{preperiod}") };
+        assert_eq!(rejection.code, code, "{preperiod} {period}");
+    }
 }
 
 /// The widest tables with at most 2^30 lists of lower rows; they take more memory than is given here.
@@ -142,6 +168,11 @@ fn expected(kind: u64, parameters: &[u64]) -> Option<(Code, usize)> {
         (7, _) => first_outside(&[0..=0, 0..=1_000_000]),
         (14, _) => first_outside(&[0..=8, 0..=1]),
         (15, _) => first_outside(&[1..=100]),
+        (16, &[m, n]) => first_outside(&[2..=8, 1..=65_535]).or_else(|| {
+            let lists = (1..=u128::from(m) - 1).fold(1, |all, i| all * (u128::from(n) + i) / i);
+            range(1).filter(|_| lists > 1 << 16)
+        }),
+        (16, _) => count(0),
         (10, _) => first_outside(&[2..=10, 1..=65_535])
             .or_else(|| range(1).filter(|_| lists(parameters[0] - 1, parameters[1]) > 1 << 30)),
         (9, &[m, n, k]) => first_outside(&[2..=24, 1..=65_535, 1..=m.max(2) - 1]).or_else(|| {

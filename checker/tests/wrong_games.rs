@@ -25,8 +25,11 @@ mod order_forge;
 #[path = "../../tests/it/order_oracle/mod.rs"]
 mod order_oracle;
 
-use board_forge::{board_box, few_squares, rows_table, values};
-use board_oracle::{options, p_positions, p_positions_of_squares, positions, positions_of_squares};
+use board_forge::{board_box, few_squares, nim_values_file, rows_table, values};
+use board_oracle::{
+    Valued, mex, nim_values, options, p_positions, p_positions_of_squares, positions, positions_of_squares,
+    repetitions, values_by,
+};
 use chomp_check::{Limits, Statement, Value, Verdict, check};
 use order_forge::{chains_file, order_file, two_chains};
 use order_oracle::{Game, Set};
@@ -169,6 +172,84 @@ fn no_position_of_few_squares_is_left_out() {
                 listed.insert(position.clone());
             }
             is_rejected(&few_squares(most, &listed), &format!("{most} squares: {position:?}"));
+        }
+    }
+}
+
+/// Worlds in which a nim-value is found by another rule, or one value is another: each repeats, in its own way.
+#[test]
+fn no_other_nim_values_are_believed() {
+    let mut wrong = 0;
+    for (rows, second, longest) in [(2, 4, 90), (3, 2, 120), (3, 3, 200), (4, 1, 90)] {
+        let all = |options: &[Valued]| options.iter().map(|(_, v)| *v).collect::<Vec<u32>>();
+        let right = repetitions(&nim_values(rows, second, longest), longest).unwrap();
+        verified(&nim_values_file(rows, second, &right));
+        let mut try_world = |what: &str, rule: &dyn Fn(&[u32], &[Valued]) -> u32| {
+            let found = repetitions(&values_by(rows, second, longest, rule), longest);
+            if let Some(found) = found.filter(|found| *found != right) {
+                wrong += 1;
+                is_rejected(&nim_values_file(rows, second, &found), &format!("{rows} {second}: {what}"));
+            }
+        };
+        // An option is forgotten, everywhere or of one position.
+        for forgotten in 1..=rows {
+            let without = |options: &[Valued], is_forgotten: &dyn Fn(u32) -> bool| {
+                let left = options.iter().filter(|((row, to), _)| *row != forgotten || !is_forgotten(*to));
+                mex(&left.map(|(_, value)| *value).collect::<Vec<_>>())
+            };
+            try_world("a row", &|_, options| without(options, &|_| true));
+            try_world("a row to 0", &|_, options| without(options, &|to| to == 0));
+            try_world("by one", &|at, options| without(options, &|to| to + 1 == at[forgotten - 1]));
+            try_world("to the second row", &|at, options| without(options, &|to| to == at[1]));
+        }
+        // The greatest in place of the least, and the other way about.
+        try_world("one more than the greatest", &|_, options| {
+            all(options).iter().max().map_or(0, |greatest| greatest + 1)
+        });
+        try_world("the next but one", &|_, options| {
+            let least = mex(&all(options));
+            mex(&[all(options), vec![least]].concat())
+        });
+        // A value that is too great by one, and the value of another position.
+        for first in 1..=6 {
+            for lower in positions(rows - 1, second) {
+                try_world("too great by one", &|at, options| {
+                    mex(&all(options)) + u32::from(at[0] == first && at[1..] == lower)
+                });
+                try_world("that of an option", &|at, options| match options.last() {
+                    Some((_, value)) if at[0] == first && at[1..] == lower => *value,
+                    _ => mex(&all(options)),
+                });
+            }
+        }
+        // The lists in another order.
+        for list in 1..right.len() {
+            let mut other = right.clone();
+            other.swap(list - 1, list);
+            if other != right {
+                is_rejected(&nim_values_file(rows, second, &other), &format!("{rows} {second}: {list}"));
+            }
+        }
+    }
+    assert!(wrong > 100, "{wrong}");
+}
+
+/// Every other preperiod and period of one list, near the right one or a multiple, and with it those that follow.
+#[test]
+fn no_other_repetition_is_believed() {
+    for (rows, second, longest) in [(2, 5, 90), (3, 3, 200), (5, 1, 120)] {
+        let right = repetitions(&nim_values(rows, second, longest), longest).unwrap();
+        for (list, (preperiod, period)) in right.iter().enumerate() {
+            let preperiods = (preperiod - 1).min(20)..=preperiod + 14;
+            let periods = (1..=30).chain([period * 2, period * 3, period * 5, 97, 128]);
+            for other in preperiods.flat_map(|t| periods.clone().map(move |pi| (t, pi))) {
+                let mut repetitions = right.clone();
+                repetitions[list] = other;
+                if repetitions != right {
+                    let what = format!("{rows} {second}, list {list}: {other:?}");
+                    is_rejected(&nim_values_file(rows, second, &repetitions), &what);
+                }
+            }
         }
     }
 }

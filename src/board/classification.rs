@@ -12,22 +12,20 @@ pub trait PositionList {
     fn p_positions(&self) -> Box<dyn Iterator<Item = Vec<u32>> + '_>;
 }
 
+/// The rows of the transpose of a position, if that has at most so many.
+pub fn column_lengths(rows: &[u32], most: u32) -> Option<Vec<u32>> {
+    let longest = rows.first().copied().filter(|&longest| longest <= most)?;
+    let column = |column| rows.iter().filter(|&&length| length >= column).count() as u32;
+    Some((1..=longest).map(column).collect())
+}
+
 /// The rows of the position, or of its transpose if that is the one that fits into so many rows and columns; as many as
 /// the box has. None when neither fits.
 pub fn fitted(position: &Position, most_rows: usize, columns: u32) -> Option<Vec<u32>> {
     let fits = |rows: &[u32]| rows.len() <= most_rows && rows.first().is_none_or(|&first| first <= columns);
-    let rows = position.rows();
-    let mut rows = if fits(rows) {
-        rows.to_vec()
-    } else {
-        // A column for each square of the first row, but the box has at most so many rows.
-        (1..=rows[0].min(most_rows as u32 + 1))
-            .map(|column| rows.iter().filter(|&&length| length >= column).count() as u32)
-            .collect()
-    };
-    if !fits(&rows) {
-        return None;
-    }
+    let rows = Some(position.rows().to_vec()).filter(|rows| fits(rows));
+    let transposed = || column_lengths(position.rows(), most_rows as u32);
+    let mut rows = rows.or_else(|| transposed().filter(|rows| fits(rows)))?;
     rows.resize(most_rows, 0);
     Some(rows)
 }

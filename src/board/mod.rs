@@ -10,6 +10,7 @@ pub mod few_squares;
 pub mod kinds;
 mod lean;
 pub mod lists;
+pub mod nim_values;
 pub mod numbering;
 pub mod openings;
 mod predecessors;
@@ -37,6 +38,9 @@ pub const TABLE: u32 = 10;
 /// Number of the kind *few squares*.
 pub const FEW_SQUARES: u32 = 15;
 
+/// Number of the kind *board nim-values*.
+pub const NIM_VALUES: u32 = 16;
+
 /// Most rows of a box, m.
 pub const MOST_ROWS: usize = 24;
 /// Most rows of a table, m.
@@ -57,6 +61,10 @@ pub fn shipped() -> Vec<Shipped> {
         let request = Board { table: true, ..Board::new(rows, columns) };
         Shipped::new(format!("board/rows-table-{rows}-{columns}.{ENDING}"), request)
     };
+    let nim_values = |rows: usize, second_row: u32| {
+        let path = format!("board/nim-values-{rows}-{second_row}.{ENDING}");
+        Shipped::new(path, Board::nim_values(rows, second_row))
+    };
     // Small ones for Lean's kernel beside those that are of use.
     vec![
         boxed(5, 6).in_lean("Board_box_5_6"),
@@ -67,5 +75,9 @@ pub fn shipped() -> Vec<Shipped> {
         table(5, 60),
         table(6, 40),
         Shipped::new(format!("board/few-squares-60.{ENDING}"), Request { squares: 60 }),
+        nim_values(3, 32),
+        nim_values(4, 16),
+        nim_values(5, 8),
+        nim_values(8, 4),
     ]
 }

@@ -1,13 +1,15 @@
 //! Requests for Chomp on boards of any number of rows, and the certificate that settles a position.
 
+use super::classification::column_lengths;
 use super::estimate::Needs;
 use super::kinds::boxed;
 use super::kinds::table::{self, TableBuilder};
+use super::nim_values::{self, NimValues};
 use super::numbering;
 use super::solve::{self, Solver};
 use super::solved::Shape;
 use super::{MOST_COLUMNS, MOST_TABLE_ROWS};
-use crate::amount::size;
+use crate::allowance::Allowance;
 use crate::certificate::Certificate;
 use crate::checkpoint::{Checkpoint, Keeping};
 use crate::game::chomp::Position;
@@ -25,22 +27,35 @@ use std::time::Instant;
 Examples:
   chompcert certify board --rows 13 --columns 14 -o all-boards-to-14.chompcert
   chompcert certify board --rows 15 --columns 16 --threads 2 -o all-boards-to-16.chompcert
-  chompcert certify board --rows 4 --columns 500 --table -o four-rows-to-500.chompcert")]
+  chompcert certify board --rows 4 --columns 500 --table -o four-rows-to-500.chompcert
+  chompcert certify board --nim-values --rows 3 --second-row 32 -o nim-values-3-32.chompcert")]
 pub struct Board {
     /// Most rows, m, from 2 to 24
     #[arg(long, value_name = "M")]
     pub rows: usize,
     /// Most squares in a row, n, from 1 to 65535
-    #[arg(long, value_name = "N")]
+    #[arg(
+        long,
+        value_name = "N",
+        required = false,
+        required_unless_present = "nim_values",
+        default_value_if("nim_values", "true", "0")
+    )]
     pub columns: u32,
     /// Write the table of the first rows instead of the list of P-positions; m is at most 10
     #[arg(long, conflicts_with = "threads")]
     pub table: bool,
+    /// Write the nim-values of the positions, without the poisoned square and for first rows of any length; m is at most 8
+    #[arg(long, requires = "second_row", conflicts_with_all = ["columns", "table", "threads", "checkpoint_every", "resume"])]
+    pub nim_values: bool,
+    /// With --nim-values: most squares in the second row, n
+    #[arg(long, value_name = "N", requires = "nim_values")]
+    pub second_row: Option<u32>,
     /// Threads that compute; the certificate does not depend on them [default: one for each core]
     #[arg(long, value_name = "N")]
     pub threads: Option<usize>,
-    /// Refuse what needs more than about this many bytes of memory (20M, 1G, ...) [default: 8G]
-    #[arg(long, value_name = "SIZE", default_value_t = MAX_MEMORY, hide_default_value = true, value_parser = size)]
+    /// Most bytes of memory
+    #[arg(skip = MAX_MEMORY)]
     pub max_memory: u64,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -57,10 +72,17 @@ impl Board {
             rows,
             columns,
             table: false,
+            nim_values: false,
+            second_row: None,
             threads: None,
             max_memory: MAX_MEMORY,
             keeping: Keeping::default(),
         }
+    }
+
+    /// The nim-values of these rows, of which the second has at most so many squares.
+    pub fn nim_values(rows: usize, second_row: u32) -> Self {
+        Board { nim_values: true, second_row: Some(second_row), ..Board::new(rows, 0) }
     }
 
     /// Threads that compute a box.
@@ -142,11 +164,15 @@ impl Produce for Board {
         }))
     }
 
-    fn max_memory(&self) -> Option<u64> {
-        Some(self.max_memory)
+    fn within(&mut self, allowance: Allowance) -> bool {
+        self.max_memory = allowance.max_memory.unwrap_or(MAX_MEMORY);
+        false
     }
 
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
+        if let (true, Some(second_row)) = (self.nim_values, self.second_row) {
+            return Ok(NimValues::compute(self.rows, second_row, progress)?.certificate());
+        }
         if self.table {
             self.allow_table(progress)?;
             return self.make_table(progress);
@@ -182,6 +208,34 @@ pub fn question(position: &Position) -> Result<Question, CertifyError> {
     let memory = memory.max(2.0 * file + look_ups);
     let cost = Some(Cost { seconds: seconds * WITH_ITS_CHECK, memory });
     Ok(Question { position: position.to_string(), request: Box::new(request), cost, names: None })
+}
+
+/// Nim-values of so few lists take a moment.
+const FEW_LISTS: u64 = 200;
+
+/// The nim-values with the fewest lists of lower rows that have the position or its transpose.
+///
+/// # Errors
+/// When there are none.
+pub fn nim_value(position: &Position) -> Result<Question, CertifyError> {
+    let rows = |rows: &[u32]| rows.iter().filter(|&&row| row > 0).count().max(2);
+    let second = |rows: &[u32]| rows.get(1).copied().unwrap_or(0).max(1);
+    let transposed = column_lengths(position.rows(), nim_values::MOST_ROWS as u32);
+    let given = Some(position.rows().to_vec()).into_iter().chain(transposed);
+    let counted = given.filter_map(|given| {
+        let request = (rows(&given), second(&given));
+        Some((nim_values::count_of_lists(request.0, request.1)?, request))
+    });
+    let Some((lists, (rows, second_row))) = counted.min() else {
+        return Err(CertifyError::OutOfRange(format!(
+            "{position}: nim-values are known of boards of at most {} rows, with at most {} lists of lower rows",
+            nim_values::MOST_ROWS,
+            nim_values::MOST_LISTS
+        )));
+    };
+    let cost = (lists <= FEW_LISTS).then_some(Cost { seconds: 1.0, memory: 1e8 });
+    let request = Box::new(Board::nim_values(rows, second_row));
+    Ok(Question { position: position.to_string(), request, cost, names: None })
 }
 
 #[cfg(test)]

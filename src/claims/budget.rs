@@ -73,6 +73,13 @@ impl Budget {
         }
     }
 
+    /// The same, of which so much time is left.
+    #[must_use]
+    pub fn ending_in(self, left: Duration) -> Self {
+        self.end.set(Instant::now().checked_add(left));
+        self
+    }
+
     /// One more step.
     ///
     /// # Errors

@@ -2,9 +2,10 @@
 
 use super::listed;
 use super::output::{
-    Bar, coloured, is_standard_output, print, refuse, remark, say_checkpoint, write_file, wrote,
+    Bar, coloured, is_standard_output, note, print, refuse, remark, say_checkpoint, write_file, wrote,
 };
-use super::process::{FAILED, Failure, NOT_FOUND, Outcome, keep_to};
+use super::process::{FAILED, Failure, NOT_FOUND, Outcome, TimeLimit, bind};
+use crate::allowance::Allowance;
 use crate::checking::report::Report;
 use crate::checkpoint;
 use crate::kind::{CertifyError, ENDING, Produce};
@@ -81,6 +82,8 @@ struct Target {
     /// Overwrite an existing file
     #[arg(long)]
     force: bool,
+    #[command(flatten)]
+    allowance: Allowance,
 }
 
 impl Args for Arguments {
@@ -122,7 +125,9 @@ pub const UNLIMITED: chomp_check::Limits =
 pub fn run(arguments: &Arguments) -> Outcome {
     let Arguments { request, target, source } = arguments;
     refuse(&target.output, target.force)?;
-    request.max_memory().inspect(|bytes| keep_to(*bytes));
+    let mut request = request.clone();
+    let ends = request.within(target.allowance);
+    bind(&target.allowance, if ends { TimeLimit::Soft } else { TimeLimit::Hard }, FAILED);
     let bar = Bar::new("computing", false);
     if let Some(source) = source {
         let outcome = match source {
@@ -131,7 +136,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
                     request.numbering()?.ok_or_else(|| Failure::usage("no list is read here"))?;
                 listed::certificate(path, numbering.as_ref(), &target.output, &UNLIMITED, &bar)?
             }
-            Source::Shifts(path) => of_shifts(request, path, &target.output, &bar)?,
+            Source::Shifts(path) => of_shifts(&request, path, &target.output, &bar)?,
         };
         drop(bar);
         return match outcome {
@@ -236,7 +241,7 @@ impl Target {
         write_file(&self.output, self.force, |file| file.write_all(bytes))?;
         wrote(&self.output);
         if self.output.is_file() && self.output.extension().is_none_or(|ending| ending != ENDING) {
-            remark(&format!("its name does not end in .{ENDING}: a check of its folder skips it"));
+            note(&format!("its name does not end in .{ENDING}: a check of its folder skips it"));
         }
         Ok(0)
     }

@@ -2,7 +2,7 @@
 
 use super::input::{Given, completer};
 use super::lean_check::{LeanCheck, RustVerdict};
-use super::output::{Bar, coloured, is_standard_input, print, remark, write_file};
+use super::output::{Bar, coloured, is_standard_input, note, print, write_file};
 use super::process::{Failure, Outcome};
 use crate::amount::{Time, counted, size, time};
 use crate::certificate::ENDING;
@@ -79,9 +79,6 @@ pub struct Arguments {
     /// Check in the plain way, also where there is a fast one
     #[arg(long)]
     plain: bool,
-    /// Show no progress and no summary
-    #[arg(short, long)]
-    quiet: bool,
 }
 
 /// How verdicts are printed.
@@ -208,7 +205,7 @@ fn sentence(given: &str) -> Result<String, TextError> {
     let sentence = text::argument(given)?;
     Ok(match sentence.strip_suffix('\r') {
         Some(line) => {
-            remark("note: the carriage return at the end of the sentence that is expected is left out");
+            note("note: the carriage return at the end of the sentence that is expected is left out");
             line.to_string()
         }
         None => sentence,
@@ -258,7 +255,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         return run_parts(arguments);
     }
     let (files, demand, others) = arguments.files()?;
-    let bar = Bar::new("checking", arguments.quiet);
+    let bar = Bar::new("checking", false);
     let jobs = std::thread::available_parallelism().map_or(1, usize::from);
     let memory = Memory::of(jobs);
     let pool = ThreadPoolBuilder::new().num_threads(jobs).build();
@@ -281,19 +278,17 @@ pub fn run(arguments: &Arguments) -> Outcome {
         print_in_order(arguments, &bar, files.len(), receiver)
     })?;
     drop(bar);
-    if !arguments.quiet {
-        let [verified, rejected, declined, failed] = counts;
-        let others = match others {
-            0 => String::new(),
-            _ => format!(", {} skipped: not *.{ENDING}", counted(others, "file")),
-        };
-        remark(&format!(
-            "{verified} verified, {rejected} rejected, {declined} declined, {failed} failed{others}"
-        ));
-    }
+    let [verified, rejected, declined, failed] = counts;
+    let others = match others {
+        0 => String::new(),
+        _ => format!(", {} skipped: not *.{ENDING}", counted(others, "file")),
+    };
+    note(&format!(
+        "{verified} verified, {rejected} rejected, {declined} declined, {failed} failed{others}"
+    ));
     let asked: Vec<(PathBuf, RustVerdict)> =
         files.into_iter().zip(said).filter_map(|(file, said)| Some((file.ok()?, said))).collect();
-    match arguments.lean_check.compare(&asked, arguments.quiet) {
+    match arguments.lean_check.compare(&asked) {
         0 => Ok(status),
         differs => Ok(differs),
     }

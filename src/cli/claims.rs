@@ -1,13 +1,13 @@
 //! `chompcert claims`: the statements in print, each with what became of it.
 
-use super::decide::Bounds;
 use super::evidence::{self, EvidenceResult};
 use super::input::{Input, Rest};
-use super::output::{Bar, Format, coloured, print, remark};
-use super::process::{FAILED, Failure};
+use super::output::{Bar, Format, coloured, note, print};
+use super::process::{FAILED, Failure, TimeLimit, bind};
+use crate::allowance::Allowance;
 use crate::amount::counted;
 use crate::claims::answer::verdict::Verdict;
-use crate::claims::{self, Refusal};
+use crate::claims::{self, Budget, Refusal};
 use crate::language::lists::Lists;
 use crate::language::{ParseError, parse_with};
 use crate::output::file::allow_folder;
@@ -45,6 +45,8 @@ pub struct Arguments {
     /// One line a statement, for people or as JSON
     #[arg(long, value_enum, default_value_t)]
     format: Format,
+    #[command(flatten)]
+    allowance: Allowance,
 }
 
 /// The sources of a folder, or those that are built in, in the order of their files.
@@ -74,7 +76,7 @@ pub fn sources(folder: Option<&Path>) -> Result<Vec<Source>, Failure> {
     texts.sort();
     let mut sources: Vec<Source> = Vec::new();
     for (file, text) in texts {
-        let source = Source::parse(&text, &file.display().to_string()).map_err(Failure::usage)?;
+        let source = Source::parse(&text, &file.display().to_string()).map_err(Failure::internal)?;
         if sources.iter().any(|earlier| earlier.name() == source.name()) {
             return Err(Failure::usage(source.own_error("stands twice")));
         }
@@ -91,6 +93,7 @@ pub fn run(arguments: &Arguments) -> super::Outcome {
     if let Some(folder) = &arguments.output {
         allow_folder(folder, arguments.force)?;
     }
+    bind(&arguments.allowance, TimeLimit::Hard, FAILED);
     let folder = arguments.folder.as_deref();
     let (sources, lists) = (sources(folder)?, Lists::of(folder));
     if sources.is_empty() {
@@ -115,7 +118,7 @@ pub fn run(arguments: &Arguments) -> super::Outcome {
             .map_err(Failure::internal)?,
     };
     print(text.as_bytes())?;
-    remark(&format!("{}, {unexpected} not as expected", counted(outcomes.len(), "statement")));
+    note(&format!("{}, {unexpected} not as expected", counted(outcomes.len(), "statement")));
     Ok(u8::from(unexpected > 0))
 }
 
@@ -264,7 +267,7 @@ impl Library {
         let rest = self.rest().map_err(|failure| failed(chosen, &failure.message))?;
         let domain = rest.contents.domain();
         let domain = domain.ok_or_else(|| failed(chosen, &format!("{} decides no claims", self.name)))?;
-        let budget = Bounds::usual().budget();
+        let budget = Budget::default();
         let check = |file: &[u8]| rest.checked.check_claim(file, &Default::default());
         let basis = claims::Basis::new(&domain, &rest.bytes, &budget);
         let decided = Verdict::of((&claim, text.get_ref()), &basis, &check, alone);

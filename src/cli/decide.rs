@@ -3,8 +3,8 @@
 use super::evidence::named;
 use super::input::{Rest, completer};
 use super::output::{Bar, Format, coloured, is_standard_input, print, remark, write_file};
-use super::process::{Failure, Outcome};
-use crate::amount::{Time, size, time};
+use super::process::{Failure, Outcome, TimeLimit, bind, time_left};
+use crate::allowance::Allowance;
 use crate::claims::answer::question::claim_of;
 use crate::claims::answer::verdict::{Check, Evidence, Verdict, Word};
 use crate::claims::{Basis, Budget, Domain, Limits, Refusal};
@@ -18,34 +18,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Limits of the decision of a claim
-#[derive(Args)]
-pub struct Bounds {
-    /// Give up on a claim that takes longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit. Unless it is
-    /// given, that is 60, and a claim is given up as soon as it is seen that it would take more than a quarter of that
-    #[arg(long, value_name = "TIME", value_parser = time)]
-    max_seconds: Option<Time>,
-    /// Give up on a claim whose decision needs more than this many bytes of memory (20M, 1G, ...)
-    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
-    max_memory: u64,
-}
-
 /// The time that a claim may take unless it is said.
 const USUAL_TIME: Duration = Duration::from_secs(60);
-
-impl Bounds {
-    /// No limit of time.
-    pub fn usual() -> Self {
-        Bounds { max_seconds: Some(Time(None)), max_memory: Limits::default().max_memory }
-    }
-
-    /// All that the decision of one claim may take, from now on.
-    pub fn budget(&self) -> Budget {
-        let max_time = self.max_seconds.map_or(Some(USUAL_TIME), |time| time.0);
-        let foresight = self.max_seconds.is_none();
-        Budget::new(Limits { max_memory: self.max_memory, max_time, foresight })
-    }
-}
 
 /// Decide claims about a game by what a certificate proves
 ///
@@ -81,13 +55,26 @@ pub struct Arguments {
     #[arg(long, requires = "output")]
     force: bool,
     #[command(flatten)]
-    bounds: Bounds,
+    allowance: Allowance,
     /// One line for people, or one JSON object for each claim
     #[arg(long, value_enum, default_value_t = Format::Human)]
     format: Format,
 }
 
 impl Arguments {
+    /// All that the decision of one claim may take, from now on. Unless the time is said, a claim is given up as soon as it
+    /// is seen that it would take more than a quarter of it.
+    fn budget(&self) -> Budget {
+        let Allowance { max_memory, max_seconds } = self.allowance;
+        let max_time = if max_seconds.is_some() { self.allowance.max_time() } else { Some(USUAL_TIME) };
+        let max_memory = max_memory.unwrap_or(Limits::default().max_memory);
+        let budget = Budget::new(Limits { max_memory, max_time, foresight: max_seconds.is_none() });
+        match time_left() {
+            Some(left) => budget.ending_in(left),
+            None => budget,
+        }
+    }
+
     /// Writes the file, or files whose names have numbers.
     fn keep(&self, output: &Path, evidence: &Evidence) -> Result<(), Failure> {
         let text = |part: Option<&OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
@@ -111,7 +98,7 @@ impl Arguments {
         check: &Check<'_>,
     ) -> Outcome {
         let bar = Bar::new("deciding", false);
-        let budget = self.bounds.budget();
+        let budget = self.budget();
         let basis = Basis::new(domain, bytes, &budget);
         let decided = match query {
             Query::Claim(claim) => Verdict::of((claim, text), &basis, check, false),
@@ -167,6 +154,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         }
         Ok(status)
     };
+    bind(&arguments.allowance, TimeLimit::Soft, UNDECIDED);
     let rest = Rest::of(&arguments.certificate, false)?;
     let domain = rest.contents.domain().ok_or_else(|| {
         let why = "claims cannot be decided by certificates of this form";

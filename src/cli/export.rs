@@ -1,8 +1,9 @@
 //! `chompcert export`: every position of a certificate, for other people's programs.
 
 use super::input::{Input, completer};
-use super::output::{Bar, remark, write_file, wrote};
-use super::process::{Failure, Outcome};
+use super::output::{Bar, note, refuse, write_file, wrote};
+use super::process::{FAILED, Failure, Outcome, TimeLimit, bind};
+use crate::allowance::Allowance;
 use crate::checking::report::Report;
 use crate::game::Type;
 use crate::kinds;
@@ -63,6 +64,8 @@ pub struct Arguments {
     /// Overwrite an existing file
     #[arg(long, requires = "output")]
     force: bool,
+    #[command(flatten)]
+    allowance: Allowance,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -90,6 +93,10 @@ struct End<'a> {
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
+    if let Some(path) = &arguments.output {
+        refuse(path, arguments.force)?;
+    }
+    bind(&arguments.allowance, TimeLimit::Hard, FAILED);
     if let Some(name) = &arguments.listing {
         return list(arguments, name, &Input::checked(&arguments.file, false)?);
     }
@@ -99,15 +106,15 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let bar = Bar::new("exporting", false);
     let standard_output = Path::new("-");
     let path = arguments.output.as_deref().unwrap_or(standard_output);
-    let mut note = None;
+    let mut said = None;
     let status = write_file(path, arguments.force, |file| {
-        note = write(contents.as_ref(), &input.report, arguments, file)?;
+        said = write(contents.as_ref(), &input.report, arguments, file)?;
         Ok(())
     })?;
     drop(bar);
     wrote(path);
-    if let Some(note) = note {
-        remark(&format!("note: {note}"));
+    if let Some(said) = said {
+        note(&format!("note: {said}"));
     }
     Ok(status)
 }
@@ -220,7 +227,9 @@ fn left_out(contents: &dyn Contents, arguments: &Arguments) -> Option<String> {
     let visited = contents.visited(arguments.only)?;
     let bound = arguments.longest_row.map_or(visited.usual, u64::from);
     let is_whole = visited.longest.is_some_and(|longest| longest <= bound);
-    (!is_whole).then(|| format!("the positions with a row longer than {bound}"))
+    let long = (!is_whole).then(|| format!("the positions with a row longer than {bound}"));
+    let parts: Vec<String> = long.into_iter().chain(contents.unvisited().map(str::to_string)).collect();
+    (!parts.is_empty()).then(|| parts.join("; "))
 }
 
 /// Writes the form that is asked for; returns what is to be said about it.

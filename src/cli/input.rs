@@ -1,7 +1,8 @@
 //! Reading a certificate: from a file, or from standard input, which is written `-`.
 
-use super::output::{Bar, is_standard_input, remark};
-use super::process::Failure;
+use super::output::{Bar, is_standard_input, note};
+use super::process::{FAILED, Failure, limits, max_memory};
+use crate::amount::{in_bytes, limit};
 use crate::certificate::Certificate;
 use crate::checking::files::whole;
 use crate::checking::memory::Memory;
@@ -94,7 +95,7 @@ impl Input {
             let input = Input::of(&given, path, false, (part.len() as u64, part));
             // Of any other part, the verdict on the whole says what is wrong, and where.
             if let Some(statement) = input.statement() {
-                remark(&format!("note: only the part that settles this position is checked: {statement}"));
+                note(&format!("note: only the part that settles this position is checked: {statement}"));
                 return Ok(input);
             }
         }
@@ -104,7 +105,7 @@ impl Input {
 
     /// The checker's report on bytes.
     fn of(given: &Given, path: &Path, quiet: bool, (length, bytes): (u64, Vec<u8>)) -> Self {
-        let limits = Limits::default();
+        let limits = limits();
         let _bar = Bar::new("checking", quiet);
         let report = match given {
             Given::BuiltIn(BuiltIn { name, .. }) => {
@@ -180,7 +181,7 @@ impl Rest {
         let (length, bytes) = given.bytes(path)?;
         announce(path, &bytes, quiet)?;
         let bar = Bar::new("checking", quiet);
-        let checked = chomp_check::Basis::check(&bytes, &Limits::default());
+        let checked = chomp_check::Basis::check(&bytes, &limits());
         drop(bar);
         let checked = match checked {
             Ok(checked) => checked,
@@ -205,7 +206,7 @@ impl Rest {
 impl Given {
     /// The bytes, and how many there are in all.
     fn bytes(&self, path: &Path) -> Result<(u64, Vec<u8>), Failure> {
-        let limits = Limits::default();
+        let limits = limits();
         let read = match self {
             Given::BuiltIn(certificate) => Ok((certificate.bytes.len() as u64, certificate.bytes.to_vec())),
             Given::Stream => read_stream(&limits),
@@ -230,8 +231,17 @@ fn announce(path: &Path, bytes: &[u8], quiet: bool) -> Result<(), Failure> {
     let Ok(certificate) = Certificate::from_bytes(bytes) else { return Ok(()) };
     let Ok(kind) = kinds::kind_of(&certificate) else { return Ok(()) };
     let cost = (kind.needs)(&certificate).map_err(|error| Failure::io(path, error))?;
+    let most = max_memory();
+    if let Some(cost) = cost.filter(|cost| cost.memory > most as f64) {
+        let (needed, most) = (in_bytes(cost.memory), limit(most));
+        let message = format!(
+            "{}: this needs about {needed} of memory; the limit is {most} (--max-memory)",
+            path.display()
+        );
+        return Err(Failure { status: FAILED, message });
+    }
     if let Some(said) = cost.and_then(|cost| cost.announced()).filter(|_| !quiet) {
-        remark(&format!("note: {said}"));
+        note(&format!("note: {said}"));
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! `chompcert check --with-lean`: the checker that is proved sound judges the same files, and its
 //! sentences are compared with those of the Rust checker.
 
-use super::output::{Bar, is_standard_input, remark};
+use super::output::{Bar, is_standard_input, note, remark};
 use super::process::{Failure, LEAN_DIFFERS};
 use crate::amount::counted;
 use crate::checking::report::Report;
@@ -74,14 +74,14 @@ impl RustVerdict {
 impl LeanCheck {
     /// Asks Lean about every file that was judged; says what is wrong, and returns the exit status
     /// that this asks for.
-    pub fn compare(&self, files: &[(PathBuf, RustVerdict)], quiet: bool) -> u8 {
+    pub fn compare(&self, files: &[(PathBuf, RustVerdict)]) -> u8 {
         if !self.with_lean {
             return 0;
         }
         let judged: Vec<_> =
             files.iter().filter(|(_, said)| !matches!(said, RustVerdict::Nothing)).collect();
         let paths: Vec<&Path> = judged.iter().map(|(path, _)| path.as_path()).collect();
-        let answers = match ask(&paths, quiet) {
+        let answers = match ask(&paths) {
             Ok(answers) => answers,
             Err(failure) => {
                 remark(&format!("LEAN DID NOT ANSWER: {}", failure.message));
@@ -98,13 +98,13 @@ impl LeanCheck {
                 remark(&format!("LEAN DIFFERS on {path:?}: {wrong}"));
             }
         }
-        remark(&format!("Lean: {} asked, {differing} differ, {declined} declined", judged.len()));
+        note(&format!("Lean: {} asked, {differing} differ, {declined} declined", judged.len()));
         if differing > 0 { LEAN_DIFFERS } else { 0 }
     }
 }
 
 /// A line for each of the files.
-fn ask(files: &[&Path], quiet: bool) -> Result<Vec<String>, Failure> {
+fn ask(files: &[&Path]) -> Result<Vec<String>, Failure> {
     if files.is_empty() {
         return Ok(Vec::new());
     }
@@ -130,7 +130,7 @@ fn ask(files: &[&Path], quiet: bool) -> Result<Vec<String>, Failure> {
             "--with-lean runs in the folder of a clone of the project, with Node 20 or later, or with lake";
         return Err(Failure::usage(format!("there is no {SCRIPT} here; {needs}")));
     }
-    let _bar = Bar::new(format!("Lean is checking {}", counted(files.len(), "file")), quiet);
+    let _bar = Bar::new(format!("Lean is checking {}", counted(files.len(), "file")), false);
     let node = Command::new("node").arg("--").arg(script).arg("--").args(&paths).output();
     let node = node.map_err(|error| Failure::io(Path::new("node"), error))?;
     let lines: Vec<String> = String::from_utf8_lossy(&node.stdout).lines().map(str::to_string).collect();

@@ -1,6 +1,6 @@
 //! `chompcert manifest`: writing down what the certificates of a repository prove.
 
-use super::output::{Bar, remark, write_file};
+use super::output::{Bar, note, write_file};
 use super::process::{Failure, Outcome};
 use crate::amount::counted;
 use crate::checking::files::{certificates, folder_of};
@@ -76,7 +76,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let text = manifest.text().map_err(|error| Failure::io(&arguments.output, error))?;
     write_file(&arguments.output, arguments.force, |file| file.write_all(text.as_bytes()))?;
     let count = counted(manifest.entries.len(), "certificate");
-    remark(&format!("wrote {} ({count})", arguments.output.display()));
+    note(&format!("wrote {} ({count})", arguments.output.display()));
     Ok(0)
 }
 

@@ -44,6 +44,9 @@ const COMPLETING: &str = "CHOMPCERT_COMPLETE";
 #[derive(Parser)]
 #[command(name = "chompcert", version, after_help = EXAMPLES)]
 struct Arguments {
+    /// Show no progress, no notes and no summary
+    #[arg(short, long, global = true)]
+    quiet: bool,
     #[command(subcommand)]
     command: Command,
 }
@@ -137,8 +140,12 @@ pub fn run() -> ExitCode {
             };
         }
     };
-    output::deleted_on_signals();
+    process::faults_are_messages();
     process::failures_are_messages();
+    output::deleted_on_signals();
+    if arguments.quiet {
+        output::be_quiet();
+    }
     let outcome = match arguments.command {
         Command::Solve(arguments) => solve::run(&arguments),
         Command::Certify(arguments) => certify::run(&arguments),

@@ -1,6 +1,6 @@
 //! Writing: to standard output, in colour on a terminal; to files that are whole or absent; and progress to a terminal.
 
-use super::process::{Failure, Outcome};
+use super::process::{Failure, Outcome, beside};
 use crate::checkpoint;
 use crate::output::file::{self, WriteError};
 use crate::progress::Progress;
@@ -71,6 +71,25 @@ pub fn remark(line: &str) {
     let _ = writeln!(io::stderr(), "{}", printable(line));
 }
 
+/// Whether only what is wrong is said.
+static QUIET: AtomicBool = AtomicBool::new(false);
+
+/// From now on there is no progress, no note and no summary.
+pub fn be_quiet() {
+    QUIET.store(true, Ordering::Relaxed);
+}
+
+fn is_quiet() -> bool {
+    QUIET.load(Ordering::Relaxed)
+}
+
+/// Writes a line to standard error that can be missed, unless the program is to be quiet.
+pub fn note(line: &str) {
+    if !is_quiet() {
+        remark(line);
+    }
+}
+
 /// The outcome of having written to `path`.
 pub fn finish(written: io::Result<()>, path: &Path) -> Outcome {
     match written {
@@ -103,8 +122,8 @@ pub fn wrote(path: &Path) {
         return;
     }
     match path.metadata() {
-        Ok(data) if data.is_file() => remark(&format!("wrote {} ({} bytes)", path.display(), data.len())),
-        _ => remark(&format!("wrote to {}", path.display())),
+        Ok(data) if data.is_file() => note(&format!("wrote {} ({} bytes)", path.display(), data.len())),
+        _ => note(&format!("wrote to {}", path.display())),
     }
 }
 
@@ -122,8 +141,8 @@ impl From<WriteError> for Failure {
     }
 }
 
-/// Progress on standard error, or nothing when that is no terminal or `quiet` is set: a clock, and a
-/// bar as soon as steps are counted.
+/// Progress on standard error, or nothing when the program or this is to be quiet. On a terminal: a clock, and a bar as soon
+/// as steps are counted. Elsewhere a line each ten seconds.
 pub struct Bar {
     bar: ProgressBar,
     quiet: bool,
@@ -136,9 +155,12 @@ impl Bar {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
         bar.set_style(style("{spinner} {msg} {elapsed}"));
         bar.set_message(message);
-        bar.enable_steady_tick(Duration::from_millis(250));
+        let quiet = quiet || is_quiet();
         if !quiet && io::stderr().is_terminal() {
+            bar.enable_steady_tick(Duration::from_millis(250));
             show_later(&bar);
+        } else if !quiet {
+            say_in_lines(&bar);
         }
         Bar { bar, quiet, counted: AtomicBool::new(false) }
     }
@@ -150,13 +172,36 @@ impl Bar {
 }
 
 /// For how long nothing is drawn: what is done by then needs no progress.
-const QUIET: Duration = Duration::from_millis(300);
+const MOMENT: Duration = Duration::from_millis(300);
+/// Time between two lines where no bar is drawn.
+const BETWEEN_LINES: Duration = Duration::from_secs(10);
+
+/// Says each ten seconds what is going on, for how long, and how much of it is done.
+fn say_in_lines(bar: &ProgressBar) {
+    let bar = bar.downgrade();
+    beside(move || {
+        loop {
+            std::thread::sleep(BETWEEN_LINES);
+            let Some(bar) = bar.upgrade().filter(|bar| !bar.is_finished()) else { return };
+            let total = bar.length().filter(|&total| total > 0);
+            let done =
+                total.map(|total| format!(", {} %", u128::from(bar.position()) * 100 / u128::from(total)));
+            remark(&format!(
+                "{}: {} s{}",
+                bar.message(),
+                bar.elapsed().as_secs(),
+                done.unwrap_or_default()
+            ));
+        }
+    });
+}
 
 /// Draws the bar from now on, unless it is over by the time that it would be drawn first.
 fn show_later(bar: &ProgressBar) {
     let bar = bar.downgrade();
-    std::thread::spawn(move || {
-        std::thread::sleep(QUIET);
+    // Without a thread there is no progress.
+    beside(move || {
+        std::thread::sleep(MOMENT);
         if let Some(bar) = bar.upgrade().filter(|bar| !bar.is_finished()) {
             bar.set_draw_target(ProgressDrawTarget::stderr());
         }
@@ -207,7 +252,7 @@ pub fn deleted_on_signals() {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     // Without the handler the signals end the program as they always do.
     let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };
-    std::thread::spawn(move || {
+    beside(move || {
         if let Some(signal) = signals.forever().next() {
             let _nothing_is_begun = file::delete_unfinished();
             say_checkpoint();

@@ -1,7 +1,8 @@
 //! `chompcert reproduce`: the shipped certificates, computed again.
 
 use super::output::{Bar, print, write_file};
-use super::process::{FAILED, Failure, Outcome};
+use super::process::{FAILED, Failure, Outcome, TimeLimit, bind};
+use crate::allowance::Allowance;
 use crate::kinds::shipped;
 use chomp_check::container::sha256_hex;
 use clap::Args;
@@ -22,6 +23,8 @@ pub struct Arguments {
     /// Only the files whose name contains this
     #[arg(long, value_name = "TEXT", default_value = "")]
     only: String,
+    #[command(flatten)]
+    allowance: Allowance,
 }
 
 /// Name of the list of digests.
@@ -29,6 +32,7 @@ const SUMS: &str = "SHA256SUMS";
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
+    bind(&arguments.allowance, TimeLimit::Hard, FAILED);
     let folder = &arguments.folder;
     if !arguments.write && !folder.is_dir() {
         return Err(Failure {

@@ -3,7 +3,8 @@
 use super::input::{Input, completer};
 use super::output::{Format, finish, is_standard_input, print};
 use super::pictures::{FigureArguments, FileArguments, print_figure};
-use super::process::{Failure, Outcome, USAGE};
+use super::process::{FAILED, Failure, Outcome, TimeLimit, USAGE, bind};
+use crate::allowance::Allowance;
 use crate::report::contents::LookupError;
 use crate::report::header::header;
 use crate::report::ply::{Line, SCHEMA, Selection};
@@ -56,6 +57,8 @@ pub struct Arguments {
     drawn: FigureArguments,
     #[command(flatten)]
     file_drawn: FileArguments,
+    #[command(flatten)]
+    allowance: Allowance,
 }
 
 /// The longest line of perfect play that is printed, unless asked for.
@@ -136,6 +139,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if arguments.positions.as_deref().is_some_and(is_standard_input) && is_standard_input(&arguments.file) {
         return Err(Failure::usage("standard input cannot be both the certificate and the positions"));
     }
+    bind(&arguments.allowance, TimeLimit::Hard, FAILED);
     let position = (!arguments.position.is_empty()).then(|| arguments.position.join(" "));
     let input = match &position {
         Some(position) => Input::for_position(&arguments.file, position)?,

@@ -1,9 +1,10 @@
 //! `chompcert solve`: who wins a position, with a certificate that is made and checked in memory.
 
 use super::certify::UNLIMITED;
-use super::output::{Bar, Format, coloured, print, refuse, remark, write_file};
-use super::process::{FAILED, Failure, Outcome, keep_to};
-use crate::amount::{in_bytes, limit, size};
+use super::output::{Bar, Format, coloured, note, print, refuse, write_file};
+use super::process::{FAILED, Failure, Outcome, TimeLimit, USUAL_MEMORY, bind};
+use crate::allowance::Allowance;
+use crate::amount::{in_bytes, limit};
 use crate::checking::report::Report;
 use crate::kind::{Cost, Question};
 use crate::kinds::{self, PositionArguments};
@@ -39,9 +40,8 @@ pub struct Arguments {
     /// Overwrite an existing file
     #[arg(long, requires = "output")]
     force: bool,
-    /// Refuse what needs more than about this many bytes of memory (20M, 1G, ...)
-    #[arg(long, value_name = "SIZE", default_value = "8G", value_parser = size)]
-    max_memory: u64,
+    #[command(flatten)]
+    allowance: Allowance,
     /// Also show perfect play, up to N moves
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=100_000))]
     line: u32,
@@ -88,11 +88,14 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if let Some(path) = &arguments.output {
         refuse(path, arguments.force)?;
     }
-    let Question { position, request, cost, names } = arguments.asked.question()?;
-    allow(cost, arguments.max_memory)?;
-    keep_to(arguments.max_memory);
+    let max_memory = arguments.allowance.max_memory.unwrap_or(USUAL_MEMORY);
+    let Question { position, mut request, cost, names } = arguments.asked.question()?;
+    allow(cost, max_memory)?;
+    let ends = request.within(arguments.allowance);
+    let allowance = Allowance { max_memory: Some(max_memory), ..arguments.allowance };
+    bind(&allowance, if ends { TimeLimit::Soft } else { TimeLimit::Hard }, FAILED);
     if let Some(said) = announced(cost) {
-        remark(&said);
+        note(&said);
     }
     let bar = Bar::new("computing", false);
     let start = Instant::now();

@@ -7,7 +7,7 @@ use super::request::Rules;
 use super::rules::DietGame;
 use super::search::{self, Changes, Limits, WallShifts};
 use super::types::Diet;
-use crate::amount::{Time, size, time};
+use crate::allowance::Allowance;
 use crate::certificate::Certificate;
 use crate::claims::statement::formula::{Formula, equivalent, not};
 use crate::claims::{Basis, Budget, Refusal};
@@ -27,27 +27,27 @@ Example:
 pub struct NoProduct {
     #[command(flatten)]
     game: Rules,
-    /// Give up when the search needs more than this many bytes of memory (20M, 1G, ...)
-    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
-    max_memory: u64,
-    /// Give up when the search takes longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit
-    #[arg(long, value_name = "TIME", default_value = "0", value_parser = time)]
-    max_seconds: Time,
+    /// What the search may take
+    #[arg(skip)]
+    allowance: Allowance,
 }
 
 impl NoProduct {
     /// For a game, within the usual limits.
     pub fn new(game: DietGame) -> Self {
-        let max_memory = Limits::default().max_memory;
-        NoProduct { game: game.into(), max_memory, max_seconds: Time(None) }
+        NoProduct { game: game.into(), allowance: Allowance::default() }
     }
 }
 
 impl Produce for NoProduct {
+    fn within(&mut self, allowance: Allowance) -> bool {
+        self.allowance = allowance;
+        true
+    }
+
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         let game = self.game.game()?;
-        let limits =
-            Limits { max_memory: self.max_memory, max_time: self.max_seconds.0, ..Limits::default() };
+        let limits = Limits::of(&self.allowance);
         let found = search::two_sided(game, limits, &mut |far| progress.say(&far.to_string()));
         let found = found.map_err(|spent| {
             let end = spent.map_or(String::new(), |spent| format!(" at {spent}"));

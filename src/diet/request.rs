@@ -7,7 +7,7 @@ use super::position::{DietPosition, LONGEST_ROW};
 use super::rules::{DietGame, GameError, NimValues, Play};
 use super::search::{self, Limits};
 use super::{shifts, shifts_file};
-use crate::amount::{Time, size, time};
+use crate::allowance::Allowance;
 use crate::certificate::Certificate;
 use crate::kind::{CertifyError, Cost, Produce, Question};
 use crate::numbering::Numbering;
@@ -87,12 +87,9 @@ pub struct Shifts {
     /// Write a witness or the length of the move list of each position within the bounds, too
     #[arg(long)]
     explicit: bool,
-    /// Give up when the search needs more than this many bytes of memory (20M, 1G, ...)
-    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
-    max_memory: u64,
-    /// Give up when the search takes longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit
-    #[arg(long, value_name = "TIME", default_value = "0", value_parser = time)]
-    max_seconds: Time,
+    /// What the search may take
+    #[arg(skip)]
+    allowance: Allowance,
 }
 
 fn first_row(text: &str) -> Result<u64, String> {
@@ -110,14 +107,8 @@ impl Shifts {
             first_row: None,
             nim_values: false,
             explicit: false,
-            max_memory: Limits::default().max_memory,
-            max_seconds: Time(None),
+            allowance: Allowance::default(),
         }
-    }
-
-    /// The same, with a limit on the time of the search.
-    pub fn within(self, max_seconds: Time) -> Self {
-        Shifts { max_seconds, ..self }
     }
 
     /// The same, with what proves the type of each position within the bounds.
@@ -130,11 +121,8 @@ impl Shifts {
         if game.play() == Play::Misere {
             return Err(CertifyError::OutOfRange("nim-values are those of normal play".to_string()));
         }
-        let limits = product::Limits {
-            max_memory: self.max_memory,
-            max_time: self.max_seconds.0,
-            max_extent: Limits::default().max_extent as u64,
-        };
+        let Limits { max_memory, max_time, max_extent } = Limits::of(&self.allowance);
+        let limits = product::Limits { max_memory, max_time, max_extent: max_extent as u64 };
         let found = product::search(&NimValues(game), limits, &mut |far| progress.say(far));
         let found = found.map_err(|none| CertifyError::NotFound(none.to_string()))?;
         Ok(encode_nim_values(game, found.bounds.clone(), found.shifts()))
@@ -144,8 +132,7 @@ impl Shifts {
         if let Some(known) = shifts_file::known(game).filter(|_| self.first_row.is_none()) {
             return Ok(known);
         }
-        let limits =
-            Limits { max_memory: self.max_memory, max_time: self.max_seconds.0, ..Limits::default() };
+        let limits = Limits::of(&self.allowance);
         let found = search::search(game, self.first_row, limits, &mut |far| progress.say(&far.to_string()));
         let found = found.map_err(|none| {
             let message = none.in_words();
@@ -160,6 +147,11 @@ impl Shifts {
 }
 
 impl Produce for Shifts {
+    fn within(&mut self, allowance: Allowance) -> bool {
+        self.allowance = allowance;
+        true
+    }
+
     fn of_shifts(
         &self,
         text: &Text,
@@ -168,8 +160,7 @@ impl Produce for Shifts {
         let game = self.game.game()?;
         let file = ShiftsFile::read(text, game.rows());
         let file = file.map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
-        let limits =
-            Limits { max_memory: self.max_memory, max_time: self.max_seconds.0, ..Limits::default() };
+        let limits = Limits::of(&self.allowance);
         let mut say = |far: &search::Progress| progress.say(&far.to_string());
         let bounds = file.bounds(&search::conditions(game, file.scope), &mut Budget::new(limits, &mut say));
         let bounds = bounds
@@ -281,9 +272,6 @@ pub struct Diet {
     /// k-Diet Chomp, heaps: in normal play whoever cannot move loses, in misere play whoever moves last [default: normal]
     #[arg(long, value_enum, requires = "played")]
     play: Option<PlayName>,
-    /// k-Diet Chomp: give up a search that takes longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit
-    #[arg(long, value_name = "TIME", default_value = "0", value_parser = time, requires = "bite")]
-    max_seconds: Time,
 }
 
 /// Rows of the position that is shown where a text is none.
@@ -318,7 +306,7 @@ impl Diet {
         let lists = (first as f64 + 1.0) * (last as f64 + 1.0).powi(lengths.len() as i32 - 1);
         let position = position.to_string();
         if lists > WORTH_A_WINDOW {
-            let search = Shifts::new(game).within(self.max_seconds);
+            let search = Shifts::new(game);
             return Ok(Some(Question { position, request: Box::new(search), cost: None, names: None }));
         }
         let window = Window { game: rules, first_row: first, spread: last - first };

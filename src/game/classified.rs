@@ -106,6 +106,11 @@ pub trait Classified: Game {
         None
     }
 
+    /// The positions that are never visited, in words, where there are any: others stand for them.
+    fn unvisited(&self) -> Option<&'static str> {
+        None
+    }
+
     /// The names of the sequences of whole numbers that the classification is written as, the usual one
     /// first.
     fn sequences(&self) -> Vec<String> {

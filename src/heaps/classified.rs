@@ -141,6 +141,11 @@ impl Classified for Classification {
         Some(VisitRange { longest: None, usual: LARGEST_VISITED.into() })
     }
 
+    fn unvisited(&self) -> Option<&'static str> {
+        let is_ordered = self.game.is_monotonic() || self.game.heaps() == 1;
+        (!is_ordered).then_some("the same heaps in any other order, which are of the same type")
+    }
+
     fn shifts(&self) -> Option<String> {
         let (scope, about) = (Scope::All, vec![self.game.to_string()]);
         let bounds = Some(&self.bounds[..]);

@@ -3,6 +3,7 @@
 use super::kind;
 use super::position::HeapPosition;
 use super::rules;
+use crate::allowance::Allowance;
 use crate::certificate::Certificate;
 use crate::game::notation::{self, Set};
 use crate::kind::{CertifyError, Produce, Question};
@@ -44,6 +45,9 @@ pub struct Heaps {
     /// Find the nim-value of every position, in normal play
     #[arg(long, conflicts_with = "play")]
     nim_values: bool,
+    /// What the search may take
+    #[arg(skip)]
+    allowance: Allowance,
 }
 
 /// A subtraction set.
@@ -68,6 +72,7 @@ impl Heaps {
             monotonic: game.is_monotonic(),
             play: if game.sort() == Sort::Misere { PlayName::Misere } else { PlayName::Normal },
             nim_values: game.sort() == Sort::NimValues,
+            allowance: Allowance::default(),
         }
     }
 
@@ -87,6 +92,11 @@ impl Heaps {
 }
 
 impl Produce for Heaps {
+    fn within(&mut self, allowance: Allowance) -> bool {
+        self.allowance = allowance;
+        true
+    }
+
     fn of_shifts(
         &self,
         text: &Text,
@@ -109,7 +119,8 @@ impl Produce for Heaps {
 
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         let game = self.game()?;
-        let limits = Limits { max_memory: MOST_MEMORY, max_time: None, max_extent: MOST_EXTENT };
+        let max_memory = self.allowance.max_memory.unwrap_or(MOST_MEMORY);
+        let limits = Limits { max_memory, max_time: self.allowance.max_time(), max_extent: MOST_EXTENT };
         let found = product::search(&game, limits, &mut |far| progress.say(far));
         let found = found.map_err(|none| CertifyError::NotFound(none.to_string()))?;
         progress.say("writing and checking");

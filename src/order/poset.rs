@@ -3,7 +3,7 @@
 use crate::game::Names;
 use crate::game::notation::product;
 use crate::text::Text;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Most elements.
 pub const MOST_ELEMENTS: usize = 64;
@@ -64,6 +64,11 @@ pub enum PosetError {
     #[error("the divisors of {0} do not form an order of 2 to {MOST_ELEMENTS} elements")]
     Number(u64),
 }
+
+/// Sets of elements whose positions are counted, at most.
+const MOST_KNOWN: usize = 1 << 20;
+/// Factors up to here are tried one by one: what is left has two at most.
+const TRIED: u64 = 1 << 22;
 
 /// The characters that a set of elements is written with, which no name has.
 const RESERVED: [char; 4] = [',', ';', '{', '}'];
@@ -137,8 +142,10 @@ impl Poset {
         let (mut sides, mut factors) = (Vec::new(), Vec::new());
         let (mut rest, mut factor) = (number, 2u64);
         while rest > 1 {
-            if factor.checked_mul(factor).is_none_or(|square| square > rest) {
+            if factor.checked_mul(factor).is_none_or(|square| square > rest) || is_prime(rest) {
                 factor = rest;
+            } else if factor > TRIED {
+                factor = factor_of(rest);
             }
             let mut power = 0;
             while rest.is_multiple_of(factor) {
@@ -291,6 +298,37 @@ impl Poset {
         })
     }
 
+    /// How many positions there are, the empty one too, or a number that is no greater; counted no further than beyond
+    /// `most`.
+    ///
+    /// A position has an element with all below it, or neither it nor any above it; elements of which none is below
+    /// another are there or not.
+    pub fn positions(&self, most: u64) -> u64 {
+        self.positions_within(self.whole(), most, &mut HashMap::new())
+    }
+
+    fn positions_within(&self, set: u64, most: u64, known: &mut HashMap<u64, u64>) -> u64 {
+        if let Some(&count) = known.get(&set) {
+            return count;
+        }
+        let related = |element: usize| (self.above[element] | self.below[element]) & set & !bit(element);
+        let there = (0..self.elements).filter(|&element| set & bit(element) != 0);
+        let chosen = there.max_by_key(|&element| related(element).count_ones());
+        let Some(element) = chosen.filter(|&element| related(element) != 0) else {
+            return 1u64.checked_shl(set.count_ones()).unwrap_or(u64::MAX);
+        };
+        if known.len() >= MOST_KNOWN {
+            return 1;
+        }
+        let without = self.positions_within(set & !self.above[element], most, known);
+        if without > most {
+            return without;
+        }
+        let count = without.saturating_add(self.positions_within(set & !self.below[element], most, known));
+        known.insert(set, count);
+        count
+    }
+
     /// The next position in ascending order of its number.
     pub fn next(&self, position: u64) -> Option<u64> {
         (0..self.elements).rev().find_map(|element| {
@@ -299,6 +337,65 @@ impl Poset {
                 .then_some(raised)
         })
     }
+}
+
+fn product_mod(one: u64, other: u64, modulus: u64) -> u64 {
+    (u128::from(one) * u128::from(other) % u128::from(modulus)) as u64
+}
+
+/// Whether a number is prime: by Miller and Rabin, whose test with the first twelve primes errs for no number of 64 bits
+/// (Sorenson and Webster 2015).
+fn is_prime(number: u64) -> bool {
+    const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
+    if number < 2 || BASES.iter().any(|&base| number.is_multiple_of(base)) {
+        return BASES.contains(&number);
+    }
+    let twos = (number - 1).trailing_zeros();
+    let passes = |&base: &u64| {
+        let (mut power, mut exponent, mut square) = (1, (number - 1) >> twos, base);
+        while exponent > 0 {
+            if exponent & 1 == 1 {
+                power = product_mod(power, square, number);
+            }
+            square = product_mod(square, square, number);
+            exponent >>= 1;
+        }
+        let is_end = |power: u64| power == number - 1;
+        power == 1
+            || std::iter::successors(Some(power), |&power| Some(product_mod(power, power, number)))
+                .take(twos as usize)
+                .any(is_end)
+    };
+    BASES.iter().all(passes)
+}
+
+/// The smaller prime factor of a number that has two, by Pollard's walks.
+fn factor_of(number: u64) -> u64 {
+    let root = number.isqrt();
+    if root * root == number {
+        return root;
+    }
+    let common = |mut one: u64, mut other: u64| {
+        while other > 0 {
+            (one, other) = (other, one % other);
+        }
+        one
+    };
+    let walk = |add: u64| {
+        let step =
+            |at: u64| ((u128::from(at) * u128::from(at) + u128::from(add)) % u128::from(number)) as u64;
+        let (mut slow, mut fast) = (2, 2);
+        loop {
+            slow = step(slow);
+            fast = step(step(fast));
+            let divisor = common(slow.abs_diff(fast), number);
+            if divisor > 1 {
+                return (divisor < number).then_some(divisor);
+            }
+        }
+    };
+    let factor = (1..).find_map(walk).unwrap_or(number);
+    factor.min(number / factor)
 }
 
 /// The elements, each after all that are less; the first that is possible comes first.
@@ -379,6 +476,37 @@ mod tests {
         assert!(Poset::parse_sides("8x8").is_ok());
         for wrong in ["8x9", "3x1", "3x", "x", "", "3+3"] {
             assert!(Poset::parse_sides(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn positions_are_counted_without_being_visited() {
+        let visited = |poset: &Poset| std::iter::successors(Some(0), |&at| poset.next(at)).count() as u64;
+        let (divisors, _) = Poset::of_divisors(720).unwrap();
+        let (drawn, _) = Poset::parse(&text("a < b\na < c\nd < c\ne\nf < b\n")).unwrap();
+        for poset in
+            [&divisors, &drawn, &Poset::parse_sides("2x3x3").unwrap(), &Poset::parse_sides("5").unwrap()]
+        {
+            assert_eq!(poset.positions(u64::MAX), visited(poset));
+        }
+        let star: String = (0..63).map(|i| format!("z < e{i}\n")).collect();
+        assert!(Poset::parse(&text(&star)).unwrap().0.positions(100_000_000) > 1 << 62);
+        let apart: String = (0..64).map(|i| format!("e{i}\n")).collect();
+        assert_eq!(Poset::parse(&text(&apart)).unwrap().0.positions(100_000_000), u64::MAX);
+    }
+
+    #[test]
+    fn large_numbers_have_divisors_too() {
+        let divisors = |number: u64| Poset::of_divisors(number).map(|(_, names)| names.each);
+        assert_eq!(divisors(9_223_372_036_854_775_837), Ok(vec!["1".into(), "9223372036854775837".into()]));
+        // 4294967291 and 4294967279 are the largest primes below 2^32.
+        let product = 4_294_967_291u64 * 4_294_967_279;
+        assert_eq!(divisors(product).unwrap()[1..3], ["4294967291", "4294967279"].map(String::from));
+        let square = divisors(4_294_967_291 * 4_294_967_291).unwrap();
+        assert_eq!(square.len(), 3);
+        for number in 2..2000u64 {
+            let found = divisors(number).map_or(0, |each| each.len());
+            assert_eq!(found, (1..=number).filter(|&d| number % d == 0).count(), "{number}");
         }
     }
 }

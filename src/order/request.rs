@@ -111,6 +111,7 @@ impl Produce for Game {
             progress.remark(&numbered.collect::<Vec<_>>().join(", "));
         }
         playable(&self.poset, !self.poset_game)?;
+        positions(&self.poset)?;
         kinds::encode(&self.poset, !self.poset_game, progress).ok_or_else(|| {
             CertifyError::TooLarge(format!("the order has more than {MOST_POSITIONS} positions"))
         })
@@ -127,8 +128,6 @@ pub struct OrderArguments {
     poset_game: bool,
 }
 
-/// Positions that are counted beforehand.
-const COUNTED: usize = 1 << 20;
 /// Making and checking: seconds and bytes for each position.
 const SECONDS_A_POSITION: f64 = 2e-6;
 const BYTES_A_POSITION: f64 = 64.0;
@@ -150,7 +149,8 @@ impl OrderArguments {
             Some(text) => Elements::parse(text, &names).map_err(CertifyError::OutOfRange)?,
             None => Elements(poset.whole()),
         };
-        let cost = positions(poset).map(|count| Cost {
+        let count = positions(poset)?;
+        let cost = Some(Cost {
             seconds: SECONDS_A_POSITION * count,
             memory: BYTES_ANYWAY + BYTES_A_POSITION * count,
         });
@@ -166,8 +166,11 @@ pub fn question_of_box(text: &str) -> Option<Result<Question, CertifyError>> {
     OrderArguments { source: Some(source), poset_game: false }.question(None).transpose()
 }
 
-/// How many positions there are, if they are soon counted.
-fn positions(poset: &Poset) -> Option<f64> {
-    let count = std::iter::successors(Some(0), |&at| poset.next(at)).take(COUNTED + 1).count();
-    (count <= COUNTED).then_some(count as f64)
+/// The number of positions, unless it is beyond what can be written.
+fn positions(poset: &Poset) -> Result<f64, CertifyError> {
+    let count = poset.positions(MOST_POSITIONS);
+    if count > MOST_POSITIONS {
+        return Err(CertifyError::TooLarge(format!("the order has more than {MOST_POSITIONS} positions")));
+    }
+    Ok(count as f64)
 }

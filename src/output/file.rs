@@ -198,7 +198,15 @@ fn unfinished() -> MutexGuard<'static, BTreeSet<PathBuf>> {
 /// Deletes what is not finished, for whoever ends the program; nothing is begun or finished while what is returned is
 /// there.
 pub fn delete_unfinished() -> impl Drop {
-    let unfinished = unfinished();
+    deleted(unfinished())
+}
+
+/// The same where nothing is being begun or finished: a fault may have come in between.
+pub fn try_delete_unfinished() -> Option<impl Drop> {
+    THERE.try_lock().ok().map(deleted)
+}
+
+fn deleted(unfinished: MutexGuard<'static, BTreeSet<PathBuf>>) -> impl Drop {
     for path in unfinished.iter() {
         let _ = if path.is_dir() { fs::remove_dir_all(path) } else { fs::remove_file(path) };
     }

@@ -64,6 +64,9 @@ pub trait Contents {
     /// How far [`Contents::visit`] goes, if the game says.
     fn visited(&self, only: Option<Type>) -> Option<VisitRange>;
 
+    /// The positions that are never visited, in words, where there are any: others stand for them.
+    fn unvisited(&self) -> Option<&'static str>;
+
     /// The names of the sequences of whole numbers that the classification is written as, the usual one
     /// first.
     fn sequences(&self) -> Vec<String>;
@@ -136,6 +139,10 @@ impl<G: Classified> Contents for G {
 
     fn visited(&self, only: Option<Type>) -> Option<VisitRange> {
         Classified::visited(self, only)
+    }
+
+    fn unvisited(&self) -> Option<&'static str> {
+        Classified::unvisited(self)
     }
 
     fn sequences(&self) -> Vec<String> {

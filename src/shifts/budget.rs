@@ -1,4 +1,5 @@
 //! The limits of a search, and what it has used.
+use crate::allowance::Allowance;
 use std::fmt;
 use std::time::{Duration, Instant};
 
@@ -11,6 +12,15 @@ pub struct Limits {
     pub max_time: Option<Duration>,
     /// The longest rows of the positions that are computed.
     pub max_extent: usize,
+}
+
+impl Limits {
+    /// Those of a command.
+    pub fn of(allowance: &Allowance) -> Self {
+        let usual = Limits::default();
+        let max_memory = allowance.max_memory.unwrap_or(usual.max_memory);
+        Limits { max_memory, max_time: allowance.max_time(), ..usual }
+    }
 }
 
 impl Default for Limits {

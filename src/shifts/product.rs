@@ -7,6 +7,7 @@
 
 use super::Shift;
 use super::labels::{BoundedGame, Labels};
+use crate::amount::limit;
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
@@ -69,10 +70,13 @@ pub fn search(
         // The labels, and at most as many bytes of slices.
         let needed = Labels::lists(&bounds).and_then(|lists| lists.checked_mul(2));
         if needed.is_none_or(|needed| needed > limits.max_memory) {
-            return Err(too_large(format!("more than {} bytes of memory", limits.max_memory)));
+            return Err(too_large(format!("more than the {} of --max-memory", limit(limits.max_memory))));
         }
         let Some(labels) = Labels::new(game, &bounds, &stop) else {
-            return Err(too_large(format!("more than {:?}", limits.max_time.unwrap_or_default())));
+            return Err(too_large(format!(
+                "more time than the {:?} of --max-seconds",
+                limits.max_time.unwrap_or_default()
+            )));
         };
         let found: Vec<Option<(u64, u64)>> =
             (0..most.len()).map(|j| repeat(&slices(game, &labels, &most, j), reach)).collect();

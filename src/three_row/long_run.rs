@@ -1,7 +1,7 @@
 //! A long computation of f: progress, memory, checkpoints.
 
 use super::frontier::{GROUP, Row, Solver};
-use crate::amount::{in_bytes, limit, size};
+use crate::amount::{in_bytes, limit};
 use crate::checkpoint::{Checkpoint, Keeping};
 use crate::kind::{CertifyError, Cost};
 use crate::progress::Progress;
@@ -17,9 +17,8 @@ pub struct Effort {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub keeping: Keeping,
-    /// Refuse to begin when more bytes of memory than this (20M, 1G, ...) are likely to be needed [default:
-    /// what is available]
-    #[arg(long, value_name = "SIZE", value_parser = size)]
+    /// Most bytes of memory; without it, what is available
+    #[arg(skip)]
     pub max_memory: Option<u64>,
 }
 

@@ -6,6 +6,7 @@ use super::kinds::table;
 use super::long_run::{self, Effort};
 use super::numbering::ThreeRows;
 use super::solve::solve;
+use crate::allowance::Allowance;
 use crate::certificate::Certificate;
 use crate::game::chomp::Position;
 use crate::kind::{CertifyError, Cost, Produce, Question};
@@ -86,8 +87,9 @@ impl Tails {
 }
 
 impl Produce for Tails {
-    fn max_memory(&self) -> Option<u64> {
-        self.effort.max_memory
+    fn within(&mut self, allowance: Allowance) -> bool {
+        self.effort.max_memory = allowance.max_memory;
+        false
     }
 
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {

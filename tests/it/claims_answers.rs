@@ -230,7 +230,7 @@ fn several_claims_rest_on_one_reading() {
     };
     assert_eq!(words(&decided(&[held, refuted, held]).code(1)), ["CONFIRMED", "REFUTED", "CONFIRMED"]);
     assert_eq!(words(&decided(&[open, held]).code(2)), ["UNDEFINED", "CONFIRMED"]);
-    run(&["decide", "--help"]).success().stdout(contains("that is 60"));
+    run(&["decide", "--help"]).success().stdout(contains("of a claim 60"));
 }
 
 #[test]
@@ -302,3 +302,13 @@ fn a_value_that_is_asked_for_is_printed_as_the_claim_that_has_it() {
     decided(PAPER, "f(7,3)").code(64).stderr(contains("a word of three-row Chomp alone"));
     decided(TABLE, "P[0,0]").code(1).stdout(contains("[0,0,0] is N: whoever moved last has lost\n"));
 }
+
+/// An assignment is called the least where nothing comes before it, and not where that was not looked for.
+#[test]
+fn the_least_is_the_least() {
+    let undefined = "exists a <= x: P(8,5) and (P(x,2a) <=> N(x,x))";
+    decided(PAPER_OF_TWO, undefined).code(2).stdout(contains("perhaps not the least"));
+    decided(TABLE, "for all n: winning[n,n,n] = 1").code(1).stdout(contains("at n = 0\n"));
+}
+
+const PAPER_OF_TWO: &str = "diet-2-2-misere";

@@ -235,3 +235,17 @@ fn the_listing_of_subtraction_games_is_so() {
         assert!((1..pi).all(|less| !oracle.repeats(&labels, 0, (t, less))), "{line}");
     }
 }
+
+/// One order of the heaps stands for all, and that is said.
+#[test]
+fn an_export_says_that_heaps_in_other_orders_are_left_out() {
+    let last = |name: &str| {
+        let export =
+            chompcert(&["export", name, "--format", "jsonl", "--longest-row", "2"]).output().unwrap();
+        let text = String::from_utf8(export.stdout).unwrap();
+        text.lines().last().unwrap().to_string()
+    };
+    let said = "the same heaps in any other order, which are of the same type";
+    assert!(last("heaps-2-take-1-2-misere").contains(said));
+    assert!(!last("monotonic-2-take-1-2-misere").contains(said));
+}

@@ -538,7 +538,7 @@ fn wrong_shifts_are_rejected_with_their_line() {
             1,
             "REJECTED s.txt: vector-too-long at line 1: ",
         ),
-        ("shift 0 3 where 0 1 >= 3\n", diet, 1, "REJECTED s.txt: not-covered: "),
+        ("shift 0 3 where 0 1 >= 3\n", diet, 1, "REJECTED s.txt: shift-not-carried at line 1: "),
         (
             "bounds 0 0\nshift 3 0 where 1 0 >= 3\nshift 0 3 where 0 1 >= 4\n",
             diet,

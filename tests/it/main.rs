@@ -2,6 +2,7 @@
 
 mod atlas;
 mod board_box;
+mod board_nim_values;
 mod claims;
 mod claims_answers;
 mod claims_evidence;
@@ -41,6 +42,7 @@ mod rows_table;
 mod services;
 mod solve;
 mod spellings;
+mod statuses;
 mod streams;
 mod system_failures;
 mod terminal;

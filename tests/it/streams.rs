@@ -137,3 +137,37 @@ fn a_signal_leaves_no_file() {
         assert_eq!(files(), 0, "{name}");
     }
 }
+
+/// Where there is no terminal, a line each ten seconds says what goes on; `--quiet` says nothing, before the command or
+/// after it.
+#[test]
+fn a_long_job_says_so_in_lines() {
+    use std::io::{BufRead, BufReader, Read};
+    use std::process::{Child, Stdio};
+    let folder = tempfile::tempdir().unwrap();
+    let start = |before: &[&str], file: &str| -> Child {
+        std::process::Command::new(env!("CARGO_BIN_EXE_chompcert"))
+            .current_dir(folder.path())
+            .args(before)
+            .args(["certify", "three-row", "--columns", "20000", "-o", file])
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap()
+    };
+    let (mut said, mut quiet) = (start(&[], "one"), start(&["-q"], "two"));
+    let mut lines = BufReader::new(said.stderr.take().unwrap()).lines();
+    let line = lines.next().unwrap().unwrap();
+    assert!(line.starts_with("computing: 1") && line.contains(" s"), "{line}");
+    for child in [&mut said, &mut quiet] {
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+    let mut nothing = String::new();
+    quiet.stderr.take().unwrap().read_to_string(&mut nothing).unwrap();
+    assert_eq!(nothing, "");
+    for arguments in
+        [&["-q", "check", "three-row-table-100"][..], &["check", "three-row-table-100", "--quiet"]]
+    {
+        chompcert(arguments).assert().success().stderr("");
+    }
+}

@@ -1,4 +1,4 @@
-//! Chomp on boards of any number of rows: its rules in plain words, and the checks of three kinds of
+//! Chomp on boards of any number of rows: its rules in plain words, and the checks of four kinds of
 //! certificate.
 //!
 //! A position is a board with rows of `a_1 >= a_2 >= ... >= a_m >= 0` squares, the poisoned square
@@ -10,6 +10,7 @@ pub(crate) mod basis;
 pub mod boxed;
 pub(crate) mod list;
 pub(crate) mod named;
+pub mod nim_values;
 pub(crate) mod openings;
 pub(crate) mod ranks;
 pub mod squares;

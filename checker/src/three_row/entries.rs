@@ -4,6 +4,7 @@ use super::cell::Cell;
 use crate::bits::Bits;
 use crate::container::Container;
 use crate::limits::Budget;
+use crate::linear::least_common_multiple;
 use crate::reader::BitReader;
 use crate::verdict::Stop;
 
@@ -220,15 +221,6 @@ fn near(bits: &mut BitReader<'_>, expected: u32) -> Result<Option<u32>, Stop> {
     Ok(if digits % 2 == 1 { expected.checked_sub(distance) } else { expected.checked_add(distance) })
 }
 
-/// The least common multiple of two periods, if it has at most 32 bits.
-fn least_common_multiple(a: u32, b: u32) -> Option<u32> {
-    let (mut x, mut y) = (a, b);
-    while y != 0 {
-        (x, y) = (y, x % y);
-    }
-    (a / x.max(1)).checked_mul(b)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -249,19 +241,6 @@ mod tests {
             let read = near(&mut BitReader::new(&stream.to_le_bytes(), 0), expected).unwrap();
             read == u32::try_from(number).ok().filter(|_| digits <= 32)
         }
-    }
-
-    #[test]
-    fn a_common_multiple_of_more_than_32_bits_is_none() {
-        // 65537 * 65535 is 2^32 - 1.
-        assert_eq!(least_common_multiple(65_537, 65_535), Some(u32::MAX));
-        assert_eq!(least_common_multiple(65_536, 65_537), None);
-        assert_eq!(least_common_multiple(u32::MAX, 3), Some(u32::MAX));
-        assert_eq!(least_common_multiple(u32::MAX, 2), None);
-        assert_eq!(
-            [(1, 1), (4, 6), (12, 10)].map(|(a, b)| least_common_multiple(a, b)),
-            [Some(1), Some(12), Some(60)]
-        );
     }
 
     fn entry(ending: Ending, ended: u32) -> Entry {

@@ -6,8 +6,9 @@ pub mod table;
 use super::classification::Boards;
 use super::few_squares::FewSquares;
 use super::lean;
+use super::nim_values::{self, NimValues};
 use super::openings::{self, OPENINGS};
-use super::{BOX, FEW_SQUARES, MOST_LISTS, TABLE};
+use super::{BOX, FEW_SQUARES, MOST_LISTS, NIM_VALUES, TABLE};
 use crate::certificate::{Certificate, ReadError};
 use crate::kind::{Kind, ListingKind, Range, Recipe};
 
@@ -82,6 +83,33 @@ pub static FEW_SQUARES_KIND: Kind = Kind {
     part: |_, _| None,
     read: |certificate| Ok(Box::new(FewSquares::read(certificate)?)),
     lean_statement: lean::squares,
+};
+
+/// The kind *board nim-values*.
+pub static NIM_VALUES_KIND: Kind = Kind {
+    number: NIM_VALUES,
+    name: "board-nim-values",
+    game: "Chomp on boards of m rows, without its poison",
+    limits: "m from 2 to 8 rows, of which the second has at most n squares and the first any number; at most 65536 \
+             lists of lower rows",
+    ranges: &[
+        Range::of("m", 2, 8),
+        Range::of("n", 1, 65_535),
+        Range::of("C(n + m - 1, m - 1)", 2, nim_values::MOST_LISTS),
+    ],
+    checked: "every nim-value is computed, list by list of the lower rows, until what is free for longer first rows \
+              comes back",
+    made_by: &[Recipe::certain("nim-values-<m>-<n>", "board --nim-values --rows <m> --second-row <n>")],
+    figures: &[],
+    listings: &[ListingKind {
+        name: "repetitions",
+        titles: &["lower rows", "preperiod", "period"],
+        write: nim_values::repetitions,
+    }],
+    needs: nim_values::needs,
+    part: nim_values::part,
+    read: |certificate| Ok(Box::new(NimValues::read(certificate)?)),
+    lean_statement: |_, _| None,
 };
 
 fn read_box(certificate: &Certificate) -> Result<Boards, ReadError> {

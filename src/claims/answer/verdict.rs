@@ -168,7 +168,10 @@ impl Verdict {
         verdict.verdict = word;
         let has_values = at.as_ref().is_some_and(|at| !at.values.is_empty());
         verdict.everywhere = everywhere;
-        verdict.is_least = before.is_some() || !has_values || verdict.verdict == Word::Undefined;
+        // Whether something is undefined for all is looked for in order; and nothing comes before zeros.
+        let is_first = word == Word::Undefined && !everywhere;
+        let is_zero = at.as_ref().is_some_and(|at| at.values.iter().all(|(_, value)| *value == 0));
+        verdict.is_least = before.is_some() || !has_values || is_first || is_zero;
         verdict.extent = match &basis.domain.extent {
             // One assignment refutes what is said of all, and confirms what is said of some.
             _ if !everywhere && has_values && verdict.least.is_none() => {

@@ -2,9 +2,10 @@
 
 use crate::bit_stream::Bits;
 use crate::board_forge::{
-    Values, board_box, box_bits, few_squares, gamma, rows_table, square_bits, table_bits, values,
+    Values, board_box, box_bits, few_squares, gamma, nim_values_file, rows_table, square_bits, table_bits,
+    values,
 };
-use crate::board_oracle::{p_positions, p_positions_of_squares};
+use crate::board_oracle::{nim_values, p_positions, p_positions_of_squares, repetitions};
 use crate::forge::certificate;
 use std::collections::BTreeSet;
 
@@ -57,7 +58,7 @@ pub fn right_files() -> Vec<Vec<u8>> {
 
 /// The bad files, each with its code.
 pub fn files() -> Files {
-    [box_files(), larger_boxes(), table_files(), square_files()].concat()
+    [box_files(), larger_boxes(), table_files(), square_files(), nim_value_files()].concat()
 }
 
 /// The positions of at most 8 squares, with these P-positions taken out and those put in.
@@ -94,6 +95,55 @@ fn square_files() -> Files {
         ("p-to-p", "few-squares-two-rows-at-once", of_squares(&[], &[&[3, 3, 1]])),
         ("p-to-p", "few-squares-first-row", of_squares(&[], &[&[8]])),
         ("p-to-p", "few-squares-most-rows", of_squares(&[], &[&[1, 1, 1, 1, 1, 1, 1, 1]])),
+    ]
+}
+
+/// The preperiod and period of each list of two lower rows of at most two squares, with these in place of that of one list.
+fn repeating(list: usize, instead: (u64, u64)) -> Vec<u8> {
+    let mut repetitions = vec![(1, 1), (1, 2), (1, 4), (4, 2), (10, 4), (10, 12)];
+    repetitions[list] = instead;
+    nim_values_file(3, 2, &repetitions)
+}
+
+fn nim_value_files() -> Files {
+    let right = |rows, second, longest| {
+        let found = repetitions(&nim_values(rows, second, longest), longest);
+        nim_values_file(rows, second, &found.expect("they repeat"))
+    };
+    let numbers = [1, 1, 1, 2, 1, 4, 4, 2, 10, 4, 10, 12];
+    let of = |parameters: &[u64], payload: &[u8]| certificate(16, parameters, payload);
+    let of_three = |payload: &[u8]| of(&[3, 2], payload);
+    vec![
+        ("VERIFIED", "nim-values-of-two-rows", right(2, 6, 60)),
+        ("VERIFIED", "nim-values-of-three-rows", right(3, 4, 220)),
+        ("VERIFIED", "nim-values-of-eight-rows", right(8, 1, 60)),
+        ("parameter-count", "nim-values-without-a-second-row", of(&[3], &numbers)),
+        ("parameter-count", "nim-values-with-a-third-parameter", of(&[3, 2, 1], &numbers)),
+        ("parameter-range", "nim-values-of-one-row", of(&[1, 2], &numbers)),
+        ("parameter-range", "nim-values-of-nine-rows", of(&[9, 1], &numbers)),
+        ("parameter-range", "nim-values-of-no-second-row", of(&[3, 0], &numbers)),
+        ("parameter-range", "nim-values-of-too-long-a-row", of(&[2, 65_536], &numbers)),
+        ("parameter-range", "nim-values-of-too-many-lists", of(&[3, 361], &numbers)),
+        ("payload-ends", "nim-values-empty", of_three(&[])),
+        ("payload-ends", "nim-values-without-a-period", of_three(&numbers[..11])),
+        ("payload-ends", "nim-values-within-an-integer", of_three(&[&numbers[..10], &[251, 10]].concat())),
+        ("payload-trailing", "nim-values", of_three(&[&numbers[..], &[1]].concat())),
+        ("bad-integer", "nim-values-period", of_three(&[1, 255])),
+        ("non-minimal-integer", "nim-values-preperiod", of_three(&[251, 1, 0, 1])),
+        ("value-range", "nim-values-preperiod-before-the-first", repeating(3, (1, 2))),
+        ("value-range", "nim-values-preperiod-of-nothing", repeating(0, (0, 1))),
+        ("value-range", "nim-values-preperiod-too-long", repeating(1, ((1 << 24) + 1, 2))),
+        ("value-range", "nim-values-no-period", repeating(0, (1, 0))),
+        ("value-range", "nim-values-period-too-long", repeating(1, (1, (1 << 24) + 1))),
+        ("row-end", "nim-values-period-of-half-the-length", repeating(5, (10, 6))),
+        ("row-end", "nim-values-no-difference", repeating(3, (4, 1))),
+        ("tail-unsettled", "nim-values-period-of-a-cut", repeating(1, (1, 1))),
+        ("tail-unsettled", "nim-values-preperiod-too-short", repeating(4, (9, 4))),
+        ("tail-unsettled", "nim-values-end-too-late", repeating(0, (1, 1 << 24))),
+        ("tail-unsettled", "nim-values-common-period-too-long", repeating(1, (1, (1 << 24) - 1))),
+        ("not-least", "nim-values-twice-the-period", repeating(1, (1, 4))),
+        ("not-least", "nim-values-preperiod-of-the-next", repeating(2, (2, 4))),
+        ("not-least", "nim-values-of-one-row-that-begin-late", repeating(0, (2, 1))),
     ]
 }
 

@@ -2,7 +2,7 @@
 
 use crate::bit_stream::Bits;
 use crate::board_oracle::{positions, positions_of_squares};
-use crate::forge::certificate;
+use crate::forge::{certificate, integer};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// An Elias gamma number.
@@ -59,6 +59,13 @@ pub fn square_bits(squares: u32, listed: &BTreeSet<Vec<u32>>) -> Bits {
 /// A certificate of few squares with exactly these positions.
 pub fn few_squares(squares: u32, listed: &BTreeSet<Vec<u32>>) -> Vec<u8> {
     certificate(15, &[squares.into()], &square_bits(squares, listed).bytes())
+}
+
+/// A certificate of nim-values in which each list has this preperiod and this period.
+pub fn nim_values_file(rows: usize, second: u32, repetitions: &[(u64, u64)]) -> Vec<u8> {
+    let numbers = repetitions.iter().flat_map(|&(preperiod, period)| [preperiod, period]);
+    let payload: Vec<u8> = numbers.flat_map(integer).collect();
+    certificate(16, &[rows as u64, second.into()], &payload)
 }
 
 /// A value of F for some lists of lower rows.

@@ -2,8 +2,11 @@
 
 use super::claims;
 use super::numbers::Numbers;
-use crate::board_forge::{board_box, few_squares, rows_table, values};
-use crate::board_oracle::{options, p_positions, p_positions_of_squares, positions, positions_of_squares};
+use crate::board_forge::{board_box, few_squares, nim_values_file, rows_table, values};
+use crate::board_oracle::{
+    mex, options, p_positions, p_positions_of_squares, positions, positions_of_squares, repetitions,
+    values_by,
+};
 use crate::diet_forge::{Entry, Shift, Shifts, listed, lower, of_gaps};
 use crate::diet_oracle::{Game, Oracle, gaps, lengths};
 use crate::forge::certificate;
@@ -40,6 +43,7 @@ impl Games {
             13 => Some(self.shifts(numbers)),
             14 => Some(claims::random(bases, numbers)),
             15 => Some(self.few(numbers)),
+            16 => nim_values(numbers),
             _ => None,
         }
     }
@@ -198,6 +202,24 @@ impl Games {
         }
         few_squares(most, &listed)
     }
+}
+
+/// Nim-values, or with a move forgotten, and one preperiod or period near the right one.
+fn nim_values(numbers: &mut Numbers) -> Option<Vec<u8>> {
+    let (rows, second) = (2 + numbers.below(2), 1 + numbers.below(2) as u32);
+    let forgotten = (1 + numbers.below(6), numbers.below(4) as u32);
+    let values = values_by(rows, second, 100, |_, options| {
+        let left = options.iter().filter(|((row, to), _)| (*row, *to) != forgotten);
+        mex(&left.map(|(_, value)| *value).collect::<Vec<_>>())
+    });
+    let mut found = repetitions(&values, 100)?;
+    if numbers.once_in(2) {
+        let list = numbers.below(found.len());
+        let (preperiod, period) = found[list];
+        let near = |number: u64, by: i64| number.saturating_add_signed(by);
+        found[list] = (near(preperiod, numbers.near_zero(2)), near(period, numbers.near_zero(2)));
+    }
+    Some(nim_values_file(rows, second, &found))
 }
 
 fn game(numbers: &mut Numbers, most_rows: usize) -> Game {

@@ -2,8 +2,8 @@
 
 use super::claims;
 use super::damage::Parts;
-use crate::board_forge::{board_box, few_squares, rows_table, values};
-use crate::board_oracle::{p_positions, p_positions_of_squares};
+use crate::board_forge::{board_box, few_squares, nim_values_file, rows_table, values};
+use crate::board_oracle::{nim_values, p_positions, p_positions_of_squares, repetitions};
 use crate::claims_brute;
 use crate::claims_read_back::read_back;
 use crate::heaps_forge;
@@ -187,6 +187,10 @@ fn right_file(kind: u64, parameters: &[u64]) -> Option<Vec<u8>> {
         (15, &[squares @ 1..=20]) => {
             let squares = squares as u32;
             Some(few_squares(squares, &p_positions_of_squares(squares, |_, _, _| true)))
+        }
+        (16, &[m @ 2..=3, n @ 1..=3]) | (16, &[m @ 4..=8, n @ 1]) => {
+            let (m, n) = (m as usize, n as u32);
+            Some(nim_values_file(m, n, &repetitions(&nim_values(m, n, 150), 150)?))
         }
         _ => None,
     }

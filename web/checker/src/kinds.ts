@@ -4,6 +4,7 @@ import { boardBasis } from './board/basis.js';
 import { checkBox } from './board/box.js';
 import { checkFewSquares } from './board/few-squares.js';
 import type { BoardContent } from './board/content.js';
+import { checkNimValues } from './board/nim-values.js';
 import { checkRowsTable } from './board/rows-table.js';
 import type { BasisCheck } from './claim/basis.js';
 import { checkClaim } from './claim/check.js';
@@ -45,6 +46,7 @@ export const KINDS: ReadonlyMap<number, Kind> = new Map<number, Kind>([
   [13, { check: checkShifts, basis: dietBasis(checkShifts) }],
   [14, { check: (file, meter) => checkClaim(file, meter, basisOf) }],
   [15, { check: checkFewSquares }],
+  [16, { check: checkNimValues }],
 ]);
 
 function basisOf(kind: number): BasisCheck | undefined {
