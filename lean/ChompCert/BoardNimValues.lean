@@ -5,13 +5,13 @@ public import ChompCert.SpragueGrundy
 /-!
 # Nim-values of Chomp, the first row growing
 
-Chomp without its poison is `chompWithoutPoison`: the first square of the first row stays, and whoever
-cannot move loses. Keep the rows from the second on, `l`, and let the first row `p` grow. The value of
-`p :: l` is the least number that neither a shorter first row has (`ShorterHas`) nor a bite of `l`
-leaves. If all that bites leave of `l` grows by `L` when `p` does, and the numbers that shorter first
-rows have come back after `L`, the value grows by `L` for ever (`Repeats.of_state`; Sun, *The
-Sprague-Grundy function for Chomp*, has the period). That is Lemma 5 of `format/boards.md`, on which
-the certificates of kind 16 rest.
+Chomp without its poison is `chompWithoutPoison`: the first square of the first row stays, and
+whoever cannot move loses. Keep the rows from the second on, `l`, and let the first row `p` grow.
+The value of `p :: l` is the least number that neither a shorter first row has (`ShorterHas`) nor
+a bite of `l` leaves. If all that bites leave of `l` grows by `L` when `p` does, and the numbers
+that shorter first rows have come back after `L`, the value grows by `L` for ever
+(`Repeats.of_state`; Sun, *The Sprague-Grundy function for Chomp*, has the period). That is Lemma 5
+of `format/boards.md`, on which the certificates of kind 16 rest.
 -/
 
 @[expose] public section
@@ -90,7 +90,8 @@ theorem Repeats.of_state (h : chompWithoutPoison.IsGrundy (fun _ => True) g) (hs
     intro p hp state
     have here := h (p :: l) trivial
     have there := h ((p + L) :: l) trivial
-    have has : ∀ v, v < g ((p + L) :: l) → ∃ y, chompWithoutPoison.move ((p + L) :: l) y ∧ g y = v :=
+    have has :
+        ∀ v, v < g ((p + L) :: l) → ∃ y, chompWithoutPoison.move ((p + L) :: l) y ∧ g y = v :=
       there.2
     have not_same : ¬ ∃ y, chompWithoutPoison.move ((p + L) :: l) y ∧ g y = g (p :: l) + L := by
       rw [option_has_iff]
@@ -103,7 +104,8 @@ theorem Repeats.of_state (h : chompWithoutPoison.IsGrundy (fun _ => True) g) (hs
         · exact no (Or.inl (by rwa [show g (p :: l) = x by omega]))
       · rw [below i b hb p hp] at hv
         exact no (Or.inr ⟨i, b, hb, by omega⟩)
-    have all : ∀ v, v < g (p :: l) + L → ∃ y, chompWithoutPoison.move ((p + L) :: l) y ∧ g y = v := by
+    have all :
+        ∀ v, v < g (p :: l) + L → ∃ y, chompWithoutPoison.move ((p + L) :: l) y ∧ g y = v := by
       intro v hv
       rw [option_has_iff]
       by_cases hlt : v < L
