@@ -12,7 +12,7 @@
 //! let is_p = |position: &Vec<u64>| position[0] == position[1] + 1;
 //! let boards = Boxed::new(2, 9)?;
 //! let certified = certify(&boards, rows(&[9, 9]).filter(is_p))?;
-//! assert!(certified.statement.text.starts_with("Chomp, every board of at most 2 rows and 9 columns"));
+//! assert!(certified.statement.text.starts_with("Chomp, all positions of at most 2 rows and 9 columns: 9 of 55 are P-positions"));
 //!
 //! // Without [5,4], no move from [6,4] leads to a listed position.
 //! let forgotten = rows(&[9, 9]).filter(|position| is_p(position) && position[0] != 5);

@@ -48,7 +48,7 @@
 //!   rows with no value (kind 7). A value is at most `q + r + 1`, and there are at most 10^12 cells;
 //! - boxes (kind 9): at most 24 rows of 65,535 columns, of which at most 2^32 positions are a block, and at most
 //!   2^32 blocks. Positions are counted by sums that are checked; a gap in a list is less than 2^32 times 2^30;
-//! - tables of rows (kind 10): at most 10 rows of 65,535 columns, and 2^30 lists of lower rows. An entry has at most 20 one bits, so less than 2^21 steps;
+//! - tables of rows (kind 10): at most 10 rows of 65,535 columns, and 2^31 lists of lower rows. An entry has at most 20 one bits, so less than 2^21 steps;
 //! - few squares (kind 15): at most 100 squares, of which there are 1,642,992,568 positions;
 //! - board nim-values (kind 16): at most 2^16 lists of at most 7 rows, which have at most 2^16 squares, and first rows of
 //!   up to 2^24 squares. A nim-value is at most the number of squares;

@@ -3,7 +3,7 @@
 >>> import chompcert
 >>> three = chompcert.certify.board(2, 9, lambda p: p[0] == p[1] + 1)
 >>> chompcert.check(three).statement[:48]
-'Chomp, every board of at most 2 rows and 9 colum'
+'Chomp, all positions of at most 2 rows and 9 col'
 >>> chompcert.Certificate(three).type((7, 6))
 'P'
 """

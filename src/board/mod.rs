@@ -46,7 +46,7 @@ pub const MOST_ROWS: usize = 24;
 /// Most rows of a table, m.
 pub const MOST_TABLE_ROWS: usize = 10;
 /// Most lists of lower rows of a table.
-pub const MOST_LISTS: u64 = 1 << 30;
+pub const MOST_LISTS: u64 = 1 << 31;
 /// Longest row, n.
 pub const MOST_COLUMNS: u32 = 65_535;
 /// Most squares of a position of few squares, n.

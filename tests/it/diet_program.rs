@@ -93,7 +93,7 @@ fn a_search_that_finds_nothing_says_what_it_searched() {
         .arg(&file)
         .assert()
         .code(4)
-        .stdout("")
+        .stdout(contains("\nshift "))
         .stderr(
             contains("no shifts were found that settle 3 rows, k = 5, misere play")
                 .and(contains("with rows up to 64: 2 found"))

@@ -96,14 +96,6 @@ fn a_folder_among_the_lists_is_refused() {
         .stderr(contains("claims/more: a list of claims is a file .toml"));
 }
 
-#[test]
-fn what_needs_a_clone_says_so() {
-    let home = TempDir::new().unwrap();
-    run(&home, &["lean", "verify"])
-        .code(64)
-        .stderr(contains("there is no lean/ChompCert in it").and(contains("a clone of the project")));
-}
-
 /// The folder for manual pages is made.
 #[test]
 fn pages_are_written_into_a_new_folder() {

@@ -142,10 +142,11 @@ pub(crate) fn chosen() -> u32 {
 
 /// The checker's tests, what notices most in the shortest time first; `chomp_check` is those in its modules, of which
 /// those that count steps take longest.
-const STAGES: [(&str, &[&str]); 11] = [
+const STAGES: [(&str, &[&str]); 12] = [
     ("verdicts", &["corpus"]),
     ("bounds", &[]),
     ("command", &[]),
+    ("entries", &[]),
     ("heaps", &[]),
     ("inside", &[]),
     ("chomp_check", &["--skip", "spent::"]),

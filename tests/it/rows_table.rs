@@ -211,8 +211,8 @@ fn every_limit_at_its_edge() {
         ([3, 1], Code::PayloadEnds),
         ([2, 65_535], Code::PayloadEnds),
         ([2, 65_536], Code::ParameterRange),
-        ([10, 65_535], Code::OverMaxMemory),
-        ([4, 20_000], Code::OverMaxMemory),
+        ([10, 65_535], Code::ParameterRange),
+        ([4, 20_000], Code::ParameterRange),
     ] {
         assert_eq!(code(&parameters), expected, "{parameters:?}");
     }

@@ -149,7 +149,7 @@ fn a_long_job_says_so_in_lines() {
         std::process::Command::new(env!("CARGO_BIN_EXE_chompcert"))
             .current_dir(folder.path())
             .args(before)
-            .args(["certify", "three-row", "--columns", "20000", "-o", file])
+            .args(["certify", "tails", "--third-row", "1000000", "-o", file])
             .stderr(Stdio::piped())
             .spawn()
             .unwrap()

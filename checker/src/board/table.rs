@@ -18,7 +18,7 @@ use crate::witness;
 /// Most rows, m.
 pub const MOST_ROWS: u64 = 10;
 /// Most lists of lower rows, each of which the plain way keeps a number for.
-const MOST_LISTS: u64 = 1 << 30;
+const MOST_LISTS: u64 = 1 << 31;
 /// Most one bits before the zero bit of an entry.
 const MOST_WIDTH: u32 = 20;
 

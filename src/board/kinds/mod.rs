@@ -48,7 +48,7 @@ pub static TABLE_KIND: Kind = Kind {
     number: TABLE,
     name: "rows-table",
     game: GAME,
-    limits: "m from 2 to 10 rows of up to n squares, n at most 65535, with at most 2^30 lists of lower rows",
+    limits: "m from 2 to 10 rows of up to n squares, n at most 65535, with at most 2^31 lists of lower rows",
     ranges: &[
         Range::of("m", 2, 10),
         Range::of("n", 1, 65_535),

@@ -14,7 +14,7 @@ const MOST_ROWS = 10;
 const MOST_COLUMNS = 65_535;
 const MOST_DIGITS = 20;
 /** Most lists of lower rows. */
-const MOST_CELLS = 2n ** 30n;
+const MOST_CELLS = 2n ** 31n;
 
 class RowsTableCheck {
   private readonly ranks: Ranks;
