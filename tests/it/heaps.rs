@@ -183,8 +183,13 @@ fn nim_values_are_exported() {
         let array = exported(name, &["npy"]);
         let game = of(&rules::Heaps::new(2, &[1, 2], is_monotonic, sort).unwrap());
         let shape = String::from_utf8_lossy(&array).split_once("'shape': (").unwrap().1.to_string();
-        let lengths: Vec<u64> =
-            shape.split(')').next().unwrap().split(',').filter_map(|side| side.trim().parse().ok()).collect();
+        let lengths: Vec<u64> = shape
+            .split(')')
+            .next()
+            .unwrap()
+            .split(',')
+            .filter_map(|side| side.trim().parse().ok())
+            .collect();
         let labels = game.labels(&[lengths[0].max(lengths[1]); 2]);
         let numbers = &array[array.len() - (lengths[0] * lengths[1]) as usize..];
         for (place, &number) in (0..).zip(numbers) {
