@@ -120,7 +120,8 @@ export function Match({ game, start, opponentFirst, study, onStudy, onSwap, take
   const goToTurn = (turn: number): void => {
     goTo(whatIf || all[turn].byOpponent ? turn + 1 : Math.min(end.length, turn + 2));
   };
-  const again = (): void => { goToPath([]); };
+  /** From the start, or from the opponent's first bite. */
+  const again = (): void => { goTo(opponentFirst && !whatIf ? Math.min(1, end.length) : 0); };
   const showHint = (): void => {
     if (!readersTurn) return;
     const winning = winningBite(game, board);
