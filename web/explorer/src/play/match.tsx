@@ -84,7 +84,8 @@ export function Match({ game, start, opponentFirst, study, onStudy, onSwap, take
     setHintText('');
   };
   useEffect(() => {
-    if (readersTurn || over || at < end.length) return;
+    // Also where the line goes on: to the answer that it has, if the opponent gave it.
+    if (readersTurn || over) return;
     const ahead = new Lengths(game, MOST_AHEAD);
     const answer = reply(game, board, (left) => {
       ahead.work(board, Infinity);
@@ -120,8 +121,7 @@ export function Match({ game, start, opponentFirst, study, onStudy, onSwap, take
   const goToTurn = (turn: number): void => {
     goTo(whatIf || all[turn].byOpponent ? turn + 1 : Math.min(end.length, turn + 2));
   };
-  /** From the start, or from the opponent's first bite. */
-  const again = (): void => { goTo(opponentFirst && !whatIf ? Math.min(1, end.length) : 0); };
+  const again = (): void => { goToPath([]); };
   const showHint = (): void => {
     if (!readersTurn) return;
     const winning = winningBite(game, board);
