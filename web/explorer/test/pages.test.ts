@@ -130,7 +130,7 @@ test('on paper there is the content alone, light, and on a page', async () => {
 test('what changes is said to a screen reader, in pages with one heading and landmarks', async () => {
   const spoken: readonly (readonly [string, string])[] = [
     ['#/sheets?r=9&at=2,3', '#position-panel[aria-live=polite]'],
-    ['#/play?game=three-row&board=5,4,2', '.match [role=status]'],
+    ['#/play?game=three-row&board=5,4,2', '.match .talk[role=status]'],
     ['#/diet', '#diet-panel[aria-live=polite]'],
   ];
   for (const [view, region] of spoken) {
@@ -201,6 +201,8 @@ test('pages are reached by keys alone', async () => {
   await page.keyboard.press('Tab');
   assert.equal(await focused(), 'To the content');
   for (let i = 0; i < 2; i++) await page.keyboard.press('Tab');
+  assert.equal(await focused(), 'Learn');
+  await page.keyboard.press('Tab');
   assert.equal(await focused(), 'Sheets');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Sheets of three-row Chomp' }).waitFor();

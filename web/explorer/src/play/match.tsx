@@ -84,7 +84,8 @@ export function Match({ game, start, opponentFirst, study, onStudy, onSwap, take
     setHintText('');
   };
   useEffect(() => {
-    if (readersTurn || over || at < end.length) return;
+    // Also where the line goes on: to the answer that it has, if the opponent gave it.
+    if (readersTurn || over) return;
     const ahead = new Lengths(game, MOST_AHEAD);
     const answer = reply(game, board, (left) => {
       ahead.work(board, Infinity);
