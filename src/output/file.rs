@@ -66,7 +66,7 @@ fn place(path: &Path, replaced: bool) -> Result<Place, WriteError> {
     Err(failed(io::Error::other("too many links lead from one to the next")))
 }
 
-/// Fails where [`write`] would, as far as that is known before there is anything to write.
+/// Fails where [`write()`] would, as far as that is known before there is anything to write.
 ///
 /// # Errors
 /// When the file exists and is not to be `replaced`, or no file can be made in its folder.
