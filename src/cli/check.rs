@@ -62,7 +62,7 @@ pub struct Arguments {
     #[command(flatten)]
     lean_check: LeanCheck,
     /// Decline checks that need more than this many bytes of memory (20M, 1G, ...), all that run at once together, and
-    /// files longer than a quarter of that, or 1G
+    /// files longer than a quarter of that or than 1G, whichever is more
     #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = size)]
     max_memory: u64,
     /// Decline checks that take longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit

@@ -12,7 +12,7 @@ use crate::limits::Budget;
 use crate::linear::MOST_VARIABLES;
 use crate::verdict::Stop;
 
-/// After so many turns to another claim nothing is said of a position.
+/// After so many turns to another shift nothing is said of a position.
 const MOST_TURNS: u32 = 1 << 16;
 
 /// Whether a position within the bounds is P.
