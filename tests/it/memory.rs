@@ -89,7 +89,7 @@ fn time_is_limited_in_every_command_that_computes() {
         (3, &["export", "three-row-table-1000", "--format", "jsonl", "-o", "made"]),
         (3, &["claims"]),
         (3, &["reproduce", SHIPPED]),
-        (2, &["decide", "diet-3-4-normal", "P(1,2,3)"]),
+        (2, &["decide", "diet-5-2-misere", "P(1,2,3,4,5)"]),
     ] {
         let mut run = Command::new(env!("CARGO_BIN_EXE_chompcert"));
         run.current_dir(home.path()).args(command).args(["--max-seconds", "300ms"]);
