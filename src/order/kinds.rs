@@ -12,6 +12,16 @@ use serde::Deserialize;
 /// Number of the kind *finite order*.
 pub const ORDER: u32 = 11;
 
+/// The parameter `play` of nim-values of the poset game.
+pub const NIM_VALUES: u64 = 2;
+
+/// The certificate of the nim-values of the poset game on an order: the order alone.
+pub fn encode_nim_values(poset: &Poset) -> Certificate {
+    let mut certificate = Writer::new(poset).finish(poset, false);
+    certificate.parameters[1] = NIM_VALUES;
+    certificate
+}
+
 /// The certificate of the game on an order; `None` when it has too many positions.
 pub fn encode(poset: &Poset, poisoned: bool, progress: &dyn Progress) -> Option<Certificate> {
     let mut writer = Writer::new(poset);
@@ -64,18 +74,18 @@ impl Writer {
     }
 }
 
-/// The order and the game of a certificate: whether its least element is poisoned.
-pub fn order_of(certificate: &Certificate) -> Result<(Poset, bool), ReadError> {
-    open(certificate).map(|(poset, poisoned, _)| (poset, poisoned))
+/// The order and the game of a certificate: the parameter `play`, which is 1 where its least element is poisoned.
+pub fn order_of(certificate: &Certificate) -> Result<(Poset, u64), ReadError> {
+    open(certificate).map(|(poset, play, _)| (poset, play))
 }
 
-fn open(certificate: &Certificate) -> Result<(Poset, bool, BitReader<'_>), ReadError> {
+fn open(certificate: &Certificate) -> Result<(Poset, u64, BitReader<'_>), ReadError> {
     let bad = ReadError::Payload;
     let [elements, play, count, ref sides @ ..] = certificate.parameters[..] else {
         return Err(bad("at least three parameters are needed"));
     };
     let elements = usize::try_from(elements).unwrap_or(usize::MAX);
-    if !(1..=MOST_ELEMENTS).contains(&elements) || play > 1 {
+    if !(1..=MOST_ELEMENTS).contains(&elements) || play > NIM_VALUES {
         return Err(bad("there is no such order"));
     }
     let width = width_of(elements as u32 - 1);
@@ -88,7 +98,7 @@ fn open(certificate: &Certificate) -> Result<(Poset, bool, BitReader<'_>), ReadE
         covers.push((lesser as usize, greater as usize));
     }
     let sides = sides.iter().map(|&side| side as usize).collect();
-    Ok((Poset::of_covers(elements, covers, sides), play == 1, bits))
+    Ok((Poset::of_covers(elements, covers, sides), play, bits))
 }
 
 /// Calls `visit` with each position but the empty one and what is said of it, for as long as it asks
@@ -130,11 +140,15 @@ struct StatementFields {
     first_moves: Vec<u64>,
 }
 
-/// `OrderClaim`.
+/// `OrderClaim`; none of nim-values.
 pub fn lean_statement(_: &Certificate, verified: &Statement) -> Option<String> {
     let StatementFields { elements, play, covers, sides, positions, p_positions, first_moves } =
         json::read(verified)?;
-    let poisoned = play == "poisoned";
+    let poisoned = match play.as_str() {
+        "poisoned" => true,
+        "normal" => false,
+        _ => return None,
+    };
     let pairs: Vec<String> =
         covers.iter().map(|(lesser, greater)| format!("({lesser}, {greater})")).collect();
     let pairs = pairs.join(", ");
