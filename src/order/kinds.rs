@@ -3,8 +3,9 @@
 use crate::certificate::bits::{BitReader, BitWriter, width_of};
 use crate::certificate::{Certificate, ReadError};
 use crate::checking::json;
+use crate::kind::{CertifyError, Cost};
 use crate::order::poset::{MOST_ELEMENTS, Poset};
-use crate::order::solve::{Label, solve};
+use crate::order::solve::{Label, MOST_VALUES, solve};
 use crate::progress::Progress;
 use chomp_check::Statement;
 use serde::Deserialize;
@@ -127,6 +128,32 @@ pub fn read(certificate: &Certificate, mut visit: impl FnMut(u64, Label) -> bool
         at = position;
     }
     Ok(())
+}
+
+/// Making and checking: seconds and bytes for each position.
+const SECONDS_A_POSITION: f64 = 2e-6;
+const BYTES_A_POSITION: f64 = 64.0;
+/// The program itself.
+const BYTES_ANYWAY: f64 = 16e6;
+
+/// The cost of a certificate with so many positions, of types or of nim-values.
+pub fn cost(positions: f64, poset: &Poset, nim_values: bool) -> Cost {
+    let moves = if nim_values { poset.elements() as f64 } else { 1.0 };
+    Cost {
+        seconds: SECONDS_A_POSITION * positions * moves,
+        memory: BYTES_ANYWAY + BYTES_A_POSITION * positions,
+    }
+}
+
+/// The cost to check the nim-values of a certificate and to compute them again; none where the length of the file tells.
+///
+/// # Errors
+/// When the certificate is none of the kind.
+pub fn needs(certificate: &Certificate) -> Result<Option<Cost>, CertifyError> {
+    let read = order_of(certificate).map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
+    let (poset, play) = read;
+    let count = || poset.positions(MOST_VALUES).min(MOST_VALUES) as f64;
+    Ok((play == NIM_VALUES).then(|| cost(count(), &poset, true)))
 }
 
 #[derive(Deserialize)]

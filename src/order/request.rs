@@ -8,7 +8,7 @@ use super::solve::{MOST_POSITIONS, MOST_VALUES};
 use crate::certificate::Certificate;
 use crate::game::Names;
 use crate::game::notation::product;
-use crate::kind::{CertifyError, Cost, Produce, Question};
+use crate::kind::{CertifyError, Produce, Question};
 use crate::numbering::Numbering;
 use crate::progress::Progress;
 use crate::text::{self, Text};
@@ -85,7 +85,7 @@ impl Order {
             (_, Some(number), _) => Poset::of_divisors(*number),
             (.., Some(file)) => {
                 let text = Text::read(file).map_err(|error| CertifyError::of_file(file, &error))?;
-                Poset::parse(&text)
+                Poset::parse(text.as_str())
             }
             _ => return Err(CertifyError::OutOfRange("no order is given".to_string())),
         };
@@ -149,12 +149,6 @@ pub struct OrderArguments {
     poset_game: bool,
 }
 
-/// Making and checking: seconds and bytes for each position.
-const SECONDS_A_POSITION: f64 = 2e-6;
-const BYTES_A_POSITION: f64 = 64.0;
-/// The program itself.
-const BYTES_ANYWAY: f64 = 16e6;
-
 impl OrderArguments {
     /// The certificate of the order, of types or of nim-values, about this position or about all of its elements; `None`
     /// where the game is another one.
@@ -171,7 +165,7 @@ impl OrderArguments {
             None => Elements(poset.whole()),
         };
         let count = positions(poset, nim_values)?;
-        let cost = Some(cost(count, poset, nim_values));
+        let cost = Some(kinds::cost(count, poset, nim_values));
         let position = position.named(&names);
         Ok(Some(Question { position, request: Box::new(game), cost, names: Some(names) }))
     }
@@ -198,21 +192,4 @@ fn positions(poset: &Poset, nim_values: bool) -> Result<f64, CertifyError> {
         return Err(CertifyError::TooLarge(message));
     }
     Ok(count as f64)
-}
-
-/// The cost to check the nim-values of a certificate and to compute them again; none where the length of the file tells.
-///
-/// # Errors
-/// When the certificate is none of the kind.
-pub fn needs(certificate: &Certificate) -> Result<Option<Cost>, CertifyError> {
-    let read = kinds::order_of(certificate).map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
-    let (poset, play) = read;
-    let count = || poset.positions(MOST_POSITIONS).min(MOST_POSITIONS) as f64;
-    Ok((play == kinds::NIM_VALUES).then(|| cost(count(), &poset, true)))
-}
-
-/// The cost of so many positions.
-fn cost(count: f64, poset: &Poset, nim_values: bool) -> Cost {
-    let moves = if nim_values { poset.elements() as f64 } else { 1.0 };
-    Cost { seconds: SECONDS_A_POSITION * count * moves, memory: BYTES_ANYWAY + BYTES_A_POSITION * count }
 }

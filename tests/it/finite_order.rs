@@ -15,7 +15,6 @@ use chompcert::order::poset::{Poset, bit};
 use chompcert::order::position::Elements;
 use chompcert::order::solve::Label;
 use chompcert::progress::NoProgress;
-use chompcert::text::Text;
 use predicates::str::contains;
 use quickcheck::quickcheck;
 use std::collections::{BTreeMap, BTreeSet};
@@ -109,7 +108,7 @@ fn order(bits: &[bool], elements: usize, with_least: bool) -> Poset {
             text += &format!("e{a} < e{b}\n");
         }
     }
-    Poset::parse(&Text::of(text.as_bytes()).unwrap()).unwrap().0
+    Poset::parse(&text).unwrap().0
 }
 
 quickcheck! {
@@ -191,7 +190,7 @@ fn nim_values_of_flat_boxes_are_those_of_boards_and_one() {
 #[test]
 fn nim_values_that_are_known() {
     let of_text = |text: &str| {
-        let poset = Poset::parse(&Text::of(text.as_bytes()).unwrap()).unwrap().0;
+        let poset = Poset::parse(text).unwrap().0;
         fact(&verified(&encode_nim_values(&poset).to_bytes()), "nim_value")
     };
     for n in 1..=6u64 {
