@@ -242,7 +242,7 @@ fn a_changed_file_of_nim_values_says_what_is_so_of_another_order() {
             }
         }
     }
-    assert!(verified_ones > 20, "{verified_ones}");
+    assert!(verified_ones > 3, "{verified_ones}");
 }
 
 /// A box of two dimensions is a board.
@@ -297,7 +297,9 @@ fn every_limit_at_its_edge() {
     for (parameters, expected) in [
         (&[0, 0, 0][..], Some(Code::ParameterRange)),
         (&[1, 0, 0], Some(Code::PayloadEnds)),
-        (&[1, 2, 0], Some(Code::ParameterRange)),
+        (&[1, 2, 0], None),
+        (&[24, 2, 0], Some(Code::ParameterRange)),
+        (&[1, 3, 0], Some(Code::ParameterRange)),
         (&[1, 0, 1], Some(Code::ParameterRange)),
         (&[64, 0, 0], Some(Code::PayloadEnds)),
         (&[64, 1, 0], Some(Code::NoLeastElement)),
