@@ -1,13 +1,12 @@
 //! Certificates that were made once and are too large to be shipped: see `docs/records.md`.
 
-use super::few_squares::Request;
-use super::request::Board;
+use super::request::{Board, FewSquares};
 use super::union_of_boxes::BoxCertificate;
 use crate::kind::Record;
 
 /// The records about boards of any number of rows.
 pub fn records() -> Vec<Record> {
-    let of = |squares| Request { squares };
+    let of = |squares| FewSquares { squares };
     let squares = [
         Record::new(
             "few-squares-80",

@@ -2,6 +2,7 @@
 
 use super::classification::column_lengths;
 use super::estimate::Needs;
+use super::few_squares::{self, Squares};
 use super::kinds::boxed;
 use super::kinds::table::{self, TableBuilder};
 use super::nim_values::{self, NimValues};
@@ -178,6 +179,29 @@ impl Produce for Board {
             return self.make_table(progress);
         }
         self.make_box(self.shape()?, progress)
+    }
+}
+
+/// Chomp on boards of any shape: every position of at most n squares
+#[derive(Clone, Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  chompcert certify few-squares --squares 60 -o to-60-squares.chompcert")]
+pub struct FewSquares {
+    /// Most squares, n, from 1 to 100
+    #[arg(long, value_name = "N")]
+    pub squares: u32,
+}
+
+impl Produce for FewSquares {
+    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
+        Ok(Some(Box::new(numbering::FewSquares::new(self.squares)?)))
+    }
+
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
+        numbering::FewSquares::new(self.squares)?;
+        let positions = Squares::new(self.squares);
+        Ok(few_squares::encode(&positions, &few_squares::p_positions(&positions, progress)))
     }
 }
 

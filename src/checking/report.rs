@@ -5,12 +5,12 @@ use super::json::{Object, line};
 use super::memory::Memory;
 use super::parts::{LONGEST, Program, Receipt, ReceiptFile, combine};
 use crate::amount::counted;
-use crate::project_files::BuiltIn;
 use chomp_check::container::{sha256_hex, sha256_hex_looking};
 use chomp_check::name::printed;
 use chomp_check::{Clock, Code, Limits, Share, Verdict, check_share};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
+use std::fmt::{self, Display};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
@@ -70,6 +70,21 @@ impl ReadFailure {
 impl From<io::Error> for ReadFailure {
     fn from(error: io::Error) -> Self {
         ReadFailure::new(error.kind() == io::ErrorKind::NotFound, error.to_string())
+    }
+}
+
+/// A shipped certificate that is part of the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BuiltIn<'a> {
+    /// Its name: that of its file, without folder and ending.
+    pub name: &'a str,
+    /// The certificate.
+    pub bytes: &'a [u8],
+}
+
+impl Display for BuiltIn<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} (built in)", self.name)
     }
 }
 

@@ -9,8 +9,8 @@ use crate::allowance::Allowance;
 use crate::checking::report::Report;
 use crate::checkpoint;
 use crate::kind::{CertifyError, ENDING, Produce};
-use crate::kinds::Request;
 use crate::progress::Progress;
+use crate::requests::Request;
 use crate::text::Text;
 use chomp_check::Verdict;
 use chomp_check::name::printed;
@@ -186,7 +186,7 @@ fn of_shifts(
     progress: &dyn Progress,
 ) -> Result<listed::Outcome, Failure> {
     let text = Text::read(path).map_err(|error| CertifyError::of_file(path, &error))?;
-    let read = request.of_shifts(&text, progress).map_err(|error| match error {
+    let read = request.of_shifts(text.as_str(), progress).map_err(|error| match error {
         CertifyError::OutOfRange(what) => CertifyError::OutOfRange(format!("{}: {what}", path.display())),
         other => other,
     });

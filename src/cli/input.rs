@@ -6,10 +6,11 @@ use crate::amount::{in_bytes, limit};
 use crate::certificate::Certificate;
 use crate::checking::files::whole;
 use crate::checking::memory::Memory;
+use crate::checking::report::BuiltIn;
 use crate::checking::report::Report;
 use crate::kind::Kind;
 use crate::kinds;
-use crate::project_files::{self, BuiltIn};
+use crate::project_files;
 use crate::report::contents::Contents;
 use crate::text::Text;
 use chomp_check::{Limits, Verdict};
@@ -154,7 +155,7 @@ impl Input {
         let mut contents = self.contents()?;
         if let Some(file) = names {
             let order = Text::read(file).map_err(|error| Failure::of_text(file, &error))?;
-            let renamed = contents.rename_by(&order);
+            let renamed = contents.rename_by(order.as_str());
             renamed.map_err(|error| Failure::usage(format!("{}: {error}", file.display())))?;
         }
         Ok(contents)

@@ -4,8 +4,9 @@
 use super::output::{Bar, is_standard_input, note, remark};
 use super::process::{Failure, LEAN_DIFFERS};
 use crate::amount::counted;
+use crate::checking::report::BuiltIn;
 use crate::checking::report::Report;
-use crate::project_files::{self, BuiltIn};
+use crate::project_files;
 use chomp_check::{Code, Verdict};
 use clap::Args;
 use std::path::{Path, PathBuf};

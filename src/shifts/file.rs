@@ -4,7 +4,6 @@ use super::budget::{Budget, Exhaustion};
 use super::conditions::{Candidate, Conditions};
 use super::{Inequality, MOST_LISTS, Scope, Shift, write_shifts};
 use crate::certificate::Certificate;
-use crate::text::Text;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
@@ -46,7 +45,7 @@ impl ShiftsFile {
     ///
     /// # Errors
     /// When a line is none of these, or says another number of numbers.
-    pub fn read(text: &Text, count: usize) -> Result<Self, ShiftsFileError> {
+    pub fn read(text: &str, count: usize) -> Result<Self, ShiftsFileError> {
         let mut file = ShiftsFile {
             scope: Scope::All,
             bounds: None,
@@ -55,7 +54,7 @@ impl ShiftsFile {
             lines: Vec::new(),
         };
         let mut last = 1;
-        for (line, content) in text.lines() {
+        for (line, content) in (1..).zip(text.lines()) {
             last = line;
             let said = content.split('#').next().unwrap_or_default().trim();
             let said = said.strip_prefix("- ").unwrap_or(said);
@@ -224,7 +223,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str, count: usize) -> Result<ShiftsFile, ShiftsFileError> {
-        ShiftsFile::read(&Text::of(text.as_bytes()).expect("a text"), count)
+        ShiftsFile::read(text, count)
     }
 
     #[test]

@@ -7,9 +7,9 @@ use crate::oracle;
 use crate::order_oracle;
 use assert_cmd::Command;
 use chomp_check::Limits;
-use chompcert::board::few_squares;
+
 use chompcert::board::numbering::{Boxed, FewSquares, Table};
-use chompcert::board::request::Board;
+use chompcert::board::request::{self, Board};
 use chompcert::certificate::Certificate;
 use chompcert::diet::kinds::window;
 use chompcert::diet::numbering::WindowPositions;
@@ -21,7 +21,6 @@ use chompcert::order::kinds::encode;
 use chompcert::order::numbering::OrderPositions;
 use chompcert::order::poset::Poset;
 use chompcert::progress::NoProgress;
-use chompcert::text::Text;
 use chompcert::three_row::numbering::ThreeRows;
 use chompcert::three_row::request::ThreeRow;
 use quickcheck::Gen;
@@ -111,7 +110,7 @@ fn squares(most: u32) -> Domain {
         p_positions: named.iter().map(|rows| of_squares(rows)).collect(),
         options: Box::new(|rows| bites(rows).iter().map(|option| of_squares(&narrow(option))).collect()),
         won: Some(vec![0]),
-        certificate: few_squares::Request { squares: most }.produce(&NoProgress).unwrap(),
+        certificate: request::FewSquares { squares: most }.produce(&NoProgress).unwrap(),
         is_ordered: true,
         has_cells: false,
     }
@@ -138,7 +137,7 @@ fn diet(game: Game, longest: &[u64]) -> Domain {
 }
 
 fn order(text: &str, poisoned: bool) -> Domain {
-    let (poset, names) = Poset::parse(&Text::of(text.as_bytes()).unwrap()).unwrap();
+    let (poset, names) = Poset::parse(text).unwrap();
     let certificate = encode(&poset, poisoned, &NoProgress).unwrap();
     let game = order_oracle::Game::new(poset.elements(), poset.covers(), poisoned);
     let list =
