@@ -33,7 +33,9 @@ pub enum HeapGameError {
     #[error("what may be taken are numbers from 1 to {MOST_TAKEN}, at least one")]
     Take,
     /// Nim-values could become too large.
-    #[error("{0} moves: with nim-values the heaps may have at most {MOST_MOVES}, one for each number that may be taken")]
+    #[error(
+        "{0} moves: with nim-values the heaps may have at most {MOST_MOVES}, one for each number that may be taken"
+    )]
     Moves(usize),
 }
 

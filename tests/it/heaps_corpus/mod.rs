@@ -56,8 +56,16 @@ pub fn files() -> Files {
         range("heaps-with-129-moves-and-nim-values", &[3, (1 << 43) - 1, 2, 2, 0, 2, 2, 2]),
         range("monotonic-heaps-with-130-moves-and-nim-values", &[5, (1 << 26) - 1, 2, 3, 0, 2, 2, 2, 2, 2]),
         ("VERIFIED", "heaps-of-which-64-are-taken", heaps(&[64], 2, &[(0, 128)])),
-        ("VERIFIED", "heaps-of-which-1-to-64-are-taken", heaps(&(1..=64).collect::<Vec<u64>>(), 0, &[(0, 65)])),
-        ("VERIFIED", "heaps-with-128-moves-and-nim-values", heaps(&(1..=64).collect::<Vec<u64>>(), 2, &[(0, 65), (0, 65)])),
+        (
+            "VERIFIED",
+            "heaps-of-which-1-to-64-are-taken",
+            heaps(&(1..=64).collect::<Vec<u64>>(), 0, &[(0, 65)]),
+        ),
+        (
+            "VERIFIED",
+            "heaps-with-128-moves-and-nim-values",
+            heaps(&(1..=64).collect::<Vec<u64>>(), 2, &[(0, 65), (0, 65)]),
+        ),
         range("heaps-with-entries", &[1, 1, 0, 2, 1, 2]),
         range("nim-values-with-entries", &[1, 1, 2, 0, 1, 2]),
         range("nine-heaps", &[9, 1, 0, 2, 0]),
