@@ -28,16 +28,17 @@ static SHIFTS_KIND: Kind = Kind {
     number: shifts::SHIFTS,
     name: "shifts",
     game: "k-Diet Chomp, heaps",
-    limits: "up to 8 rows or heaps, of which a move takes at most 16; every position, or every one with a first row below a \
+    limits: "up to 8 rows, of which a move takes at most 16, or heaps, of which one takes at most 64; every position, or every one with a first row below a \
              bound, from at most 2^37 lists of row lengths",
     ranges: &[
         Range::of("m", 1, 8),
-        Range::of("k", 1, 65_535),
+        Range::of("k", 1, u64::MAX),
         Range::of("play", 0, 2),
         Range::of("rule", 0, 3),
         Range::of("entries", 0, 1),
         Range::of("A_j", 0, 65_536),
         Range::of("k of rules 0 and 1", 1, 16),
+        Range::of("m |U| of nim-values in rules 2 and 3", 1, 128),
         Range::of("(A_1 + 1) * ... * (A_m + 1)", 1, 1 << 37),
         Range::of("(A_1 + 1) * ... * (A_m + 1) with entries", 1, 1 << 28),
     ],

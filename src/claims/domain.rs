@@ -36,6 +36,19 @@ pub trait Types {
     /// The question to be settled first.
     fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, OpenCase>;
 
+    /// The nim-value of such a position, where the classification has nim-values.
+    ///
+    /// # Errors
+    /// The question to be settled first.
+    fn nim_value(&self, _gaps: &[Linear], _case: &Case) -> Result<u64, OpenCase> {
+        Err(None)
+    }
+
+    /// The greatest nim-value, where the classification has nim-values.
+    fn greatest_value(&self) -> Option<u64> {
+        None
+    }
+
     /// Forms that are not negative exactly where the classification speaks of the position.
     fn reach(&self, gaps: &[Linear]) -> Vec<Linear>;
 

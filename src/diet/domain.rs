@@ -66,8 +66,9 @@ fn position(gaps: &[u64]) -> Option<DietPosition> {
     DietPosition::from_lengths(&domain::lengths(gaps, true)).ok()
 }
 
-impl domain::Types for DietTypes<'_> {
-    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, OpenCase> {
+impl DietTypes<'_> {
+    /// A position of the same label as the one with these gaps.
+    fn reduced(&self, gaps: &[Linear], case: &Case) -> Result<DietPosition, OpenCase> {
         let mut forms: Vec<Form> = gaps.iter().map(|gap| case.form(gap)).collect();
         let open = self.shifts.drop_variables(&mut forms, case);
         if let Err(wanted) = open {
@@ -78,8 +79,24 @@ impl domain::Types for DietTypes<'_> {
             });
         }
         let gaps: Option<Vec<u64>> = forms.iter().map(|gap| u64::try_from(gap.constant).ok()).collect();
-        let position = gaps.and_then(|gaps| position(&gaps));
-        position.map_or(Err(None), |position| Ok(self.diet.is_p(&position)))
+        gaps.and_then(|gaps| position(&gaps)).ok_or(None)
+    }
+}
+
+impl domain::Types for DietTypes<'_> {
+    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, OpenCase> {
+        self.reduced(gaps, case).map(|position| self.diet.is_p(&position))
+    }
+
+    fn nim_value(&self, gaps: &[Linear], case: &Case) -> Result<u64, OpenCase> {
+        self.reduced(gaps, case).and_then(|position| self.diet.nim_value(&position).ok_or(None))
+    }
+
+    fn greatest_value(&self) -> Option<u64> {
+        match self.diet.types() {
+            Types::Shifts(settled, _) if self.diet.has_nim_values() => Some(settled.greatest_value()),
+            _ => None,
+        }
     }
 
     fn reach(&self, gaps: &[Linear]) -> Vec<Linear> {

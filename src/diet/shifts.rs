@@ -55,13 +55,19 @@ impl ShiftTypes {
         reduce(&self.shifts.list, gaps)
     }
 
+    fn values(&self) -> &Labels {
+        let values = || Labels::new(&NimValues(self.game()), &self.shifts.bounds, &|| false);
+        self.values.get_or_init(|| values().expect("nothing stops it"))
+    }
+
     /// The nim-value of the position with these gaps, where shifts keep nim-values.
     pub fn nim_value(&self, gaps: &[u64]) -> u64 {
-        let game = NimValues(self.game());
-        let values = self
-            .values
-            .get_or_init(|| Labels::new(&game, &self.shifts.bounds, &|| false).expect("nothing stops it"));
-        values.of(&game.sizes(&self.reduce(gaps))).into()
+        self.values().of(&NimValues(self.game()).sizes(&self.reduce(gaps))).into()
+    }
+
+    /// The greatest nim-value, where shifts keep nim-values.
+    pub fn greatest_value(&self) -> u64 {
+        self.values().greatest().into()
     }
 
     /// Whether the position with these gaps is P.

@@ -52,11 +52,15 @@ impl Classification {
         heaps.iter().enumerate().map(|(i, heap)| heap.saturating_sub(before(i))).collect()
     }
 
+    /// The labels within the bounds.
+    fn labels(&self) -> &Labels {
+        self.labels
+            .get_or_init(|| Labels::new(&self.game, &self.bounds, &|| false).expect("nothing stops it"))
+    }
+
     /// The label of the position with these numbers: 0 for P and 1 for N, or its nim-value.
     pub fn label(&self, numbers: &[u64]) -> u8 {
-        let labels = self
-            .labels
-            .get_or_init(|| Labels::new(&self.game, &self.bounds, &|| false).expect("nothing stops it"));
+        let labels = self.labels();
         let sizes = self.game.sizes(&reduce(&self.shifts, numbers));
         if sizes.iter().zip(&self.bounds).all(|(size, most)| size <= most) {
             labels.of(&sizes)
@@ -223,8 +227,9 @@ pub fn domain(heaps: &Classification) -> Domain<'_> {
 
 struct HeapTypes<'a>(&'a Classification);
 
-impl Types for HeapTypes<'_> {
-    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, OpenCase> {
+impl HeapTypes<'_> {
+    /// The label of the position with these gaps.
+    fn label(&self, gaps: &[Linear], case: &Case) -> Result<u8, OpenCase> {
         let mut numbers: Vec<_> = gaps.iter().map(|gap| case.form(gap)).collect();
         if !self.0.heap_game().is_monotonic() {
             for j in 1..numbers.len() {
@@ -238,7 +243,21 @@ impl Types for HeapTypes<'_> {
         Reduction(self.0.shifts()).drop_variables(&mut numbers, case)?;
         let numbers: Option<Vec<u64>> =
             numbers.iter().map(|number| u64::try_from(number.constant).ok()).collect();
-        numbers.map(|numbers| self.0.label(&numbers) == 0).ok_or(None)
+        numbers.map(|numbers| self.0.label(&numbers)).ok_or(None)
+    }
+}
+
+impl Types for HeapTypes<'_> {
+    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, OpenCase> {
+        self.label(gaps, case).map(|label| label == 0)
+    }
+
+    fn nim_value(&self, gaps: &[Linear], case: &Case) -> Result<u64, OpenCase> {
+        self.label(gaps, case).map(u64::from)
+    }
+
+    fn greatest_value(&self) -> Option<u64> {
+        self.0.has_nim_values().then(|| self.0.labels().greatest().into())
     }
 
     fn reach(&self, _gaps: &[Linear]) -> Vec<Linear> {

@@ -33,7 +33,7 @@ pub struct Heaps {
     /// Number of heaps, from 1 to 8
     #[arg(long, value_name = "N")]
     heaps: usize,
-    /// The numbers that a move may take from a heap, from 1 to 16, like 1,2,3 or 1-3
+    /// The numbers that a move may take from a heap, from 1 to 64, like 1,2,3 or 1-3
     #[arg(long, value_name = "NUMBERS", value_parser = numbers_taken)]
     take: Set,
     /// The heaps ascend, and no move makes one smaller than the one before it
@@ -138,7 +138,7 @@ pub struct HeapArguments {
     /// Heaps: their sizes, like '(3,5,7)'
     #[arg(long, value_name = "HEAPS", requires = "take", value_parser = text::argument)]
     heaps: Option<String>,
-    /// Heaps: what a move may take from one, numbers from 1 to 16 like 1,2,3 or 1-3
+    /// Heaps: what a move may take from one, numbers from 1 to 64 like 1,2,3 or 1-3
     #[arg(long, value_name = "NUMBERS", value_parser = numbers_taken, requires = "heaps")]
     take: Option<Set>,
     /// Heaps: they ascend, and no move makes one smaller than the one before it

@@ -10,7 +10,9 @@ use std::fmt;
 /// Most heaps.
 pub const MOST_HEAPS: usize = 8;
 /// The greatest number that may be taken.
-pub const MOST_TAKEN: u64 = 16;
+pub const MOST_TAKEN: u64 = 64;
+/// Most moves of a position with nim-values.
+const MOST_MOVES: usize = 128;
 
 /// A game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +32,11 @@ pub enum HeapGameError {
     /// Nothing may be taken, or too much.
     #[error("what may be taken are numbers from 1 to {MOST_TAKEN}, at least one")]
     Take,
+    /// Nim-values could become too large.
+    #[error(
+        "{0} moves: with nim-values the heaps may have at most {MOST_MOVES}, one for each number that may be taken"
+    )]
+    Moves(usize),
 }
 
 /// A move: so much is taken from a heap.
@@ -63,6 +70,10 @@ impl Heaps {
         take.dedup();
         if take.is_empty() || take.iter().any(|taken| !(1..=MOST_TAKEN).contains(taken)) {
             return Err(HeapGameError::Take);
+        }
+        let moves = heaps * take.len();
+        if sort == Sort::NimValues && moves > MOST_MOVES {
+            return Err(HeapGameError::Moves(moves));
         }
         Ok(Heaps { heaps, take, is_monotonic, sort })
     }

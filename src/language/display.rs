@@ -84,6 +84,7 @@ impl Display for Formula {
                     Question::IsP => write!(f, "P{position}"),
                     Question::IsN => write!(f, "N{position}"),
                     Question::Option(left) => write!(f, "option({position}, {})", Tuple(left)),
+                    Question::Same(other) => write!(f, "same({position}, {})", Tuple(other)),
                     Question::Legal(chosen) => write!(f, "legal({position}, {chosen})"),
                     Question::Wins(chosen) => write!(f, "wins({position}, {chosen})"),
                     Question::Winning(relation, number) => {
@@ -172,6 +173,7 @@ impl Display for Term {
             Term::Times(-1, term) => write!(f, "-{}", Factor(term)),
             Term::Times(times, term) => write!(f, "{times} * {}", Factor(term)),
             Term::First(second, third) => write!(f, "f({second}, {third})"),
+            Term::NimValue(position) => write!(f, "nim{}", Tuple(position)),
             Term::Min(left, right) => write!(f, "min({left}, {right})"),
             Term::Max(left, right) => write!(f, "max({left}, {right})"),
         }

@@ -16,10 +16,10 @@ pub enum Token {
 }
 
 /// Words that cannot be variables.
-pub const KEYWORDS: [&str; 29] = [
+pub const KEYWORDS: [&str; 30] = [
     "for", "count", "all", "exists", "least", "sequence", "list", "from", "is", "in", "and", "or", "not",
     "true", "false", "P", "N", "same", "option", "xor", "legal", "wins", "winning", "row", "to", "by",
-    "mod", "min", "max",
+    "mod", "min", "max", "nim",
 ];
 /// The signs.
 const SIGNS: [&str; 23] = [

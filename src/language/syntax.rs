@@ -160,6 +160,8 @@ pub enum Question {
     Legal(Move),
     /// Does some move leave this position?
     Option(Vec<Run>),
+    /// Has this position the same type, or the same nim-value where the game has nim-values?
+    Same(Vec<Run>),
     /// Can it be made, and does it win?
     Wins(Move),
     /// Does the number of its winning moves stand in this relation to the term?
@@ -265,6 +267,8 @@ pub enum Term {
     Times(i64, Box<Term>),
     /// In three-row Chomp, the first row with which these second and third rows are a P-position.
     First(Box<Term>, Box<Term>),
+    /// The nim-value of a position.
+    NimValue(Vec<Run>),
     /// The lesser of two.
     Min(Box<Term>, Box<Term>),
     /// The greater of two.

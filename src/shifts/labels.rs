@@ -84,6 +84,11 @@ impl Labels {
         self.labels[self.place(sizes)]
     }
 
+    /// The greatest label.
+    pub fn greatest(&self) -> u8 {
+        self.labels.iter().copied().max().unwrap_or(0)
+    }
+
     fn place(&self, sizes: &[u64]) -> usize {
         sizes
             .iter()

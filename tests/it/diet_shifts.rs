@@ -498,9 +498,18 @@ fn every_limit_at_one_less_at_it_and_at_one_more() {
     for (k, expected) in [(0, bad), (1, None), (16, None), (17, bad)] {
         assert_eq!(with(1, &[k, 0, 0, 0], 2), expected, "k = {k}");
     }
-    for (k, expected) in [(0, bad), (1, None), (65_535, None), (65_536, bad)] {
+    for (k, expected) in [(0, bad), (1, None), (1 << 63, None), (u64::MAX, None)] {
         for rule in [2, 3] {
             assert_eq!(with(1, &[k, 0, rule, 0], 16), expected, "k = {k}, rule {rule}");
+        }
+    }
+    // With nim-values there are at most 128 moves: 2 x 64, 3 x 42 and 3 x 43, 8 x 16 and 8 x 17.
+    for (m, taken, expected) in
+        [(1, 64, None), (2, 64, None), (3, 42, None), (3, 43, bad), (8, 16, None), (8, 17, bad)]
+    {
+        let k = u64::MAX >> (64 - taken);
+        for (play, rule, expected) in [(2, 2, expected), (2, 3, expected), (0, 2, None), (1, 3, None)] {
+            assert_eq!(with(m, &[k, play, rule, 0], 16), expected, "{m} heaps, {taken}, play {play}");
         }
     }
     for (place, most) in [(1, 2), (2, 3), (3, 1)] {

@@ -25,4 +25,8 @@ pub(crate) trait Basis {
     /// Whether the position with these gaps, of which none is negative, is P wherever the leaf's hypotheses
     /// hold; `None` where that is not known.
     fn is_p(&self, gaps: &[Form], leaf: &mut Leaf<'_>) -> Result<Option<bool>, Stop>;
+    /// The nim-value of such a position wherever the leaf's hypotheses hold; `None` where that is not known.
+    fn nim_value(&self, _gaps: &[Form], _leaf: &mut Leaf<'_>) -> Result<Option<u64>, Stop> {
+        Ok(None)
+    }
 }

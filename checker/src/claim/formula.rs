@@ -9,6 +9,8 @@ use crate::verdict::{Code, Stop};
 
 /// Most codes of a formula.
 const MOST_CODES: u64 = 4096;
+/// The greatest nim-value that is asked for.
+const MOST_VALUE: u64 = 255;
 
 /// One code of a formula with what it has.
 #[derive(Debug)]
@@ -21,6 +23,8 @@ pub(super) enum Part {
     Divides(u64, Form),
     /// The position with these gaps is P.
     IsP(Vec<Form>),
+    /// The position with these gaps has this nim-value.
+    HasValue(u64, Vec<Form>),
     Not,
     And,
     Or,
@@ -35,22 +39,27 @@ pub(super) struct Formula {
 
 impl Part {
     fn read(bits: &mut BitReader<'_>, variables: usize, rows: usize) -> Result<Part, Stop> {
-        Ok(match bits.number(0..=8)? {
+        let position = |bits: &mut BitReader<'_>| {
+            (0..rows).map(|_| Form::read(bits, variables)).collect::<Result<Vec<Form>, Stop>>()
+        };
+        Ok(match bits.number(0..=9)? {
             0 => Part::AtLeastZero(Form::read(bits, variables)?),
             1 => Part::Zero(Form::read(bits, variables)?),
             2 => Part::Divides(bits.number(1..=MOST_FACTOR)?, Form::read(bits, variables)?),
-            3 => Part::IsP((0..rows).map(|_| Form::read(bits, variables)).collect::<Result<_, _>>()?),
+            3 => Part::IsP(position(bits)?),
             4 => Part::Not,
             5 => Part::And,
             6 => Part::Or,
             7 => Part::Implies,
-            _ => Part::Equivalent,
+            8 => Part::Equivalent,
+            _ => Part::HasValue(bits.number(0..=MOST_VALUE)?, position(bits)?),
         })
     }
 
     fn operands(&self) -> u64 {
         match self {
-            Part::AtLeastZero(_) | Part::Zero(_) | Part::Divides(..) | Part::IsP(_) => 0,
+            Part::AtLeastZero(_) | Part::Zero(_) | Part::Divides(..) => 0,
+            Part::IsP(_) | Part::HasValue(..) => 0,
             Part::Not => 1,
             Part::And | Part::Or | Part::Implies | Part::Equivalent => 2,
         }
@@ -83,6 +92,11 @@ impl Formula {
         Err(Stop::rejected(Code::ValueRange, bits.offset(), message))
     }
 
+    /// Whether it asks for nim-values.
+    pub fn has_nim_values(&self) -> bool {
+        self.parts.iter().any(|part| matches!(part, Part::HasValue(..)))
+    }
+
     /// Its value at a leaf; `None` where it is open.
     pub fn value(
         &self,
@@ -99,7 +113,14 @@ impl Formula {
                 Part::AtLeastZero(form) => leaf.is_natural(&substitution.put_into(form))?,
                 Part::Zero(form) => leaf.is_zero(&substitution.put_into(form))?,
                 Part::Divides(divisor, form) => divides(*divisor, &substitution.put_into(form)),
-                Part::IsP(gaps) => position(basis, gaps, substitution, leaf)?,
+                Part::IsP(gaps) => match position(gaps, substitution, leaf)? {
+                    Some(gaps) => basis.is_p(&gaps, leaf)?,
+                    None => None,
+                },
+                Part::HasValue(value, gaps) => match position(gaps, substitution, leaf)? {
+                    Some(gaps) => basis.nim_value(&gaps, leaf)?.map(|found| found == *value),
+                    None => None,
+                },
                 Part::Not => operand().map(|value| !value),
                 Part::And => and(operand(), operand()),
                 Part::Or => or(operand(), operand()),
@@ -130,20 +151,19 @@ fn divides(divisor: u64, form: &Form) -> Option<bool> {
     same.then_some(form.constant % divisor == 0)
 }
 
-/// Whether a position is P; open where it is not shown to be a position.
+/// The gaps of a position in the `y`; none where it is not shown to be one.
 fn position(
-    basis: &dyn Basis,
     gaps: &[Form],
     substitution: &Substitution,
     leaf: &mut Leaf<'_>,
-) -> Result<Option<bool>, Stop> {
+) -> Result<Option<Vec<Form>>, Stop> {
     let gaps: Vec<Form> = gaps.iter().map(|gap| substitution.put_into(gap)).collect();
     for gap in &gaps {
         if !leaf.shows(gap)? {
             return Ok(None);
         }
     }
-    basis.is_p(&gaps, leaf)
+    Ok(Some(gaps))
 }
 
 #[cfg(test)]

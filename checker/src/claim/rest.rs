@@ -30,4 +30,8 @@ impl Basis for Shared {
     fn is_p(&self, gaps: &[Form], leaf: &mut Leaf<'_>) -> Result<Option<bool>, Stop> {
         self.0.is_p(gaps, leaf)
     }
+
+    fn nim_value(&self, gaps: &[Form], leaf: &mut Leaf<'_>) -> Result<Option<u64>, Stop> {
+        self.0.nim_value(gaps, leaf)
+    }
 }

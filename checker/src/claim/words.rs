@@ -92,6 +92,9 @@ impl Words<'_> {
                     Said::Simple(format!("{divisor} divides {}", form.written()))
                 }
                 Part::IsP(gaps) => Said::Position(self.position(gaps)),
+                Part::HasValue(value, gaps) => {
+                    Said::Simple(format!("{} has the nim-value {value}", self.position(gaps)))
+                }
                 Part::Not => Said::Simple(match next() {
                     Said::Position(position) => format!("{position} is N"),
                     other => format!("not {}", other.operand()),

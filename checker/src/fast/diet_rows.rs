@@ -67,7 +67,7 @@ pub(super) fn basis_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<
     };
     check::check_by(by_rules, file, budget)?;
     let rows = kept.ok_or(OUTSIDE)?;
-    basis::by_types(file, Box::new(move |position| rows.is_p(position)))
+    basis::by_labels(file, Box::new(move |position| Ok(u8::from(!rows.is_p(position)?))))
 }
 
 /// The bounds of the rows before the last, where there are some and labels are types.

@@ -15,14 +15,14 @@ use crate::verdict::Stop;
 /// After so many turns to another shift nothing is said of a position.
 const MOST_TURNS: u32 = 1 << 16;
 
-/// Whether a position within the bounds is P.
-type IsP = Box<dyn Fn(&Position) -> Result<bool, Stop>>;
+/// The label of a position within the bounds.
+type LabelOf = Box<dyn Fn(&Position) -> Result<u8, Stop>>;
 
 /// The types within bounds, and shifts that lead there from all other positions.
 struct Classified {
     game: Game,
     longest: Vec<u64>,
-    is_p: IsP,
+    label_of: LabelOf,
     /// None of a window, which says nothing of other positions.
     shifts: Vec<Shift>,
 }
@@ -37,13 +37,13 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn
         _ => super::check::check,
     };
     check(file, budget)?;
-    by_types(file, Box::new(move |position| Ok(labels.of(position)? == 0)))
+    by_labels(file, Box::new(move |position| labels.of(position)))
 }
 
-/// The types of all positions by a certificate that is verified, with those within the bounds found in some way.
-pub(crate) fn by_types(file: &Container<'_>, is_p: IsP) -> Result<Box<dyn Basis>, Stop> {
+/// The labels of all positions by a certificate that is verified, with those within the bounds found in some way.
+pub(crate) fn by_labels(file: &Container<'_>, label_of: LabelOf) -> Result<Box<dyn Basis>, Stop> {
     let (Within { game, longest }, shifts) = read(file)?;
-    Ok(Box::new(Classified { game, longest: longest.to_vec(), is_p, shifts }))
+    Ok(Box::new(Classified { game, longest: longest.to_vec(), label_of, shifts }))
 }
 
 fn read<'a>(file: &'a Container<'_>) -> Result<(Within<'a>, Vec<Shift>), Stop> {
@@ -83,13 +83,13 @@ impl Classified {
         }
     }
 
-    /// Whether a position that the shifts are about is P, if few turns lead within the bounds.
-    fn type_of(&self, mut gaps: Vec<u64>, budget: &Budget) -> Result<Option<bool>, Stop> {
+    /// The label of a position that the shifts are about, if few turns lead within the bounds.
+    fn label_by_turns(&self, mut gaps: Vec<u64>, budget: &Budget) -> Result<Option<u8>, Stop> {
         for _ in 0..=MOST_TURNS {
             budget.spend(self.shifts.len() as u64 + 1)?;
             let position = self.game.position(&gaps);
             if position.lengths().iter().zip(&self.longest).all(|(length, most)| length <= most) {
-                return (self.is_p)(&position).map(Some);
+                return (self.label_of)(&position).map(Some);
             }
             let forms: Vec<Form> = gaps.iter().map(|&gap| Form::number(gap.into())).collect();
             let holds = |form: Form| form.constant >= 0;
@@ -103,6 +103,32 @@ impl Classified {
             }
         }
         Ok(None)
+    }
+
+    /// The label of the position with these gaps wherever the leaf's hypotheses hold, if that is known.
+    fn label(&self, gaps: &[Form], leaf: &mut Leaf<'_>) -> Result<Option<u8>, Stop> {
+        let (first, longest) = (gaps.first().copied().unwrap_or_default(), self.longest.first());
+        let longest = i128::from(longest.copied().unwrap_or(0));
+        if self.game.rule == Rule::ShortFirstRow && !leaf.shows(&Form::number(longest).plus(&first, -1))? {
+            return Ok(None);
+        }
+        let mut least = [Form::default(); MOST_VARIABLES];
+        let Some(least) = least.get_mut(..gaps.len()) else { return Ok(None) };
+        least.copy_from_slice(gaps);
+        if !self.game.has_gaps() {
+            // Heaps are named in ascending order, by their gaps.
+            let mut heap = Form::default();
+            for number in least.iter_mut() {
+                heap = heap.plus(number, 1);
+                *number = heap;
+            }
+        }
+        self.drop_variables(least, leaf)?;
+        let numbers = least.iter().map(|gap| u64::try_from(gap.as_number()?).ok());
+        match numbers.collect::<Option<Vec<u64>>>() {
+            Some(gaps) => self.label_by_turns(gaps, leaf.budget),
+            None => Ok(None),
+        }
     }
 }
 
@@ -153,28 +179,12 @@ impl Basis for Classified {
     }
 
     fn is_p(&self, gaps: &[Form], leaf: &mut Leaf<'_>) -> Result<Option<bool>, Stop> {
-        let (first, longest) = (gaps.first().copied().unwrap_or_default(), self.longest.first());
-        let longest = i128::from(longest.copied().unwrap_or(0));
-        if self.game.rule == Rule::ShortFirstRow && !leaf.shows(&Form::number(longest).plus(&first, -1))? {
-            return Ok(None);
-        }
-        let mut least = [Form::default(); MOST_VARIABLES];
-        let Some(least) = least.get_mut(..gaps.len()) else { return Ok(None) };
-        least.copy_from_slice(gaps);
-        if !self.game.has_gaps() {
-            // Heaps are named in ascending order, by their gaps.
-            let mut heap = Form::default();
-            for number in least.iter_mut() {
-                heap = heap.plus(number, 1);
-                *number = heap;
-            }
-        }
-        self.drop_variables(least, leaf)?;
-        let numbers = least.iter().map(|gap| u64::try_from(gap.as_number()?).ok());
-        match numbers.collect::<Option<Vec<u64>>>() {
-            Some(gaps) => self.type_of(gaps, leaf.budget),
-            None => Ok(None),
-        }
+        Ok(self.label(gaps, leaf)?.map(|label| label == 0))
+    }
+
+    fn nim_value(&self, gaps: &[Form], leaf: &mut Leaf<'_>) -> Result<Option<u64>, Stop> {
+        let label = if self.game.nim_values { self.label(gaps, leaf)? } else { None };
+        Ok(label.map(u64::from))
     }
 }
 
@@ -229,7 +239,7 @@ mod tests {
                 shift.region = (0..2).map(|j| Inequality::at_least(j, vector[j] as i64 + 1)).collect();
                 shift
             }).collect();
-            let classified = Classified { game, longest: vec![2, 2], is_p: Box::new(|_| Ok(true)), shifts };
+            let classified = Classified { game, longest: vec![2, 2], label_of: Box::new(|_| Ok(0)), shifts };
             let mut before = [Form::default(); 2];
             for (form, (one, other, constant)) in before.iter_mut().zip(&gaps) {
                 form.factors[..2].copy_from_slice(&[i128::from(one % 5), i128::from(other % 5)]);
@@ -256,6 +266,8 @@ mod tests {
             ("certificates/diet/diet-4-3-normal.chompcert", &[5, 6, 9, 12]),
             ("certificates/heaps/heaps-3-take-1-2-misere.chompcert", &[12, 12, 12]),
             ("certificates/heaps/monotonic-3-take-1-2-misere.chompcert", &[12, 18, 24]),
+            ("certificates/heaps/heaps-2-take-1-2-nim-values.chompcert", &[12, 12]),
+            ("certificates/heaps/heaps-1-take-2-4-7-nim-values.chompcert", &[60]),
             ("tests/corpus/VERIFIED--shifts-of-a-short-first-row.chompcert", &[0, 60, 90]),
         ] {
             let bytes = spent::read(path);
@@ -268,8 +280,8 @@ mod tests {
                 .map(|(row, (most, more))| most + if row == 0 && short { 0 } else { *more })
                 .collect();
             let near = within.all_labels(budget).unwrap();
-            let is_p: IsP = Box::new(move |position| Ok(near.of(position)? == 0));
-            let classified = Classified { game, longest, is_p, shifts };
+            let label_of: LabelOf = Box::new(move |position| near.of(position));
+            let classified = Classified { game, longest, label_of, shifts };
             let labels = Within { game, longest: &far }.all_labels(budget).unwrap();
             let mut next = Some(vec![0; game.rows]);
             while let Some(lengths) = next {
@@ -277,7 +289,7 @@ mod tests {
                 let numbers =
                     if game.has_gaps() { position.gaps()[..game.rows].to_vec() } else { lengths.clone() };
                 let (found, expected) =
-                    (classified.type_of(numbers, budget).unwrap(), labels.of(&position).unwrap() == 0);
+                    (classified.label_by_turns(numbers, budget).unwrap(), labels.of(&position).unwrap());
                 assert_eq!(found, Some(expected), "{path} {position}");
                 next = successor(lengths, &far, game.has_gaps());
             }

@@ -13,8 +13,12 @@ use std::fmt;
 
 /// Most rows or heaps, m.
 pub const MOST_ROWS: usize = 8;
-/// Most squares that a move may be allowed to remove, k, and most that may be taken from a heap.
+/// Most squares that a move may be allowed to remove, k.
 const MOST_BITE: u64 = 16;
+/// Most that may be taken from a heap.
+const MOST_TAKEN: u64 = 64;
+/// Most moves of a position of heaps with nim-values.
+const MOST_MOVES: u64 = 128;
 
 /// Which game it is, and of which positions: the parameter `rule` from 0 on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,12 +170,17 @@ impl Game {
         }
         let (misere, nim_values) = (*play == 1, *play == 2);
         let game = Game { rule, rows: *m as usize, bite: *k, misere, nim_values };
-        let most_bite = if game.is_diet() { MOST_BITE } else { (1 << MOST_BITE) - 1 };
+        let most_bite = if game.is_diet() { MOST_BITE } else { u64::MAX };
         if !(1..=most_bite).contains(k) {
             return Err(file.bad_parameter(1, format!("k = {k}; 1 to {most_bite} is allowed")));
         }
         if *play > most_play {
             return Err(file.bad_parameter(2, format!("play = {play}; 0 to {most_play} is allowed")));
+        }
+        let moves = m * u64::from(k.count_ones());
+        if nim_values && !game.is_diet() && moves > MOST_MOVES {
+            let message = format!("{moves} moves of {m} heaps; with nim-values {MOST_MOVES} are allowed");
+            return Err(file.bad_parameter(1, message));
         }
         Ok((game, rest))
     }
@@ -195,7 +204,7 @@ impl Game {
 
     /// Whether so many may be taken from a heap.
     fn may_take(&self, taken: u64) -> bool {
-        (1..=MOST_BITE).contains(&taken) && self.bite >> (taken - 1) & 1 == 1
+        (1..=MOST_TAKEN).contains(&taken) && self.bite >> (taken - 1) & 1 == 1
     }
 
     /// Most that a move takes from a row or heap, K: moves depend on the numbers of a position only so far.
@@ -230,7 +239,7 @@ impl Game {
 
     /// Numbers that may be taken from a heap.
     fn taken(&self) -> Vec<u64> {
-        (1..=MOST_BITE).filter(|&taken| self.may_take(taken)).collect()
+        (1..=MOST_TAKEN).filter(|&taken| self.may_take(taken)).collect()
     }
 
     /// The game in words.

@@ -13,7 +13,7 @@ use crate::verdict::Stop;
 /// Most lists of row lengths `a_1 <= L_1, ..., a_m <= L_m`, in ascending order or not, where each position has an entry.
 pub(crate) const MOST_LISTS_WITH_ENTRIES: u64 = 1 << 28;
 
-/// Steps of a look at the clock that a position takes: up to 128 moves, each with its look-up.
+/// Steps of a look at the clock that a position takes: up to 512 moves, each with its look-up.
 const STEPS_OF_A_POSITION: u64 = 1 << 4;
 
 /// Every first row is shorter by less.
@@ -133,8 +133,8 @@ impl Labels {
         (0..self.width).try_fold(0, bit)
     }
 
-    /// The label of a position by the rules, from those of its options: the least that is not among them. There are
-    /// at most 128 options, so that one among them that is 128 or more changes nothing.
+    /// The label of a position by the rules, from those of its options: the least that is not among them. With nim-values
+    /// there are at most 128 options, so that one among them that is 128 or more changes nothing.
     pub fn by_rules(&self, game: Game, position: Position) -> Result<u8, Stop> {
         let (mut seen, mut is_over) = (0u128, true);
         for (_, option) in position.options(game) {

@@ -91,7 +91,9 @@ fn mentions(formula: &formula::Formula, here: &Point<'_>, found: &mut Vec<Vec<u6
     use formula::Formula;
     let mut keep = |gaps: Option<Vec<u64>>| found.extend(gaps.filter(|gaps| !found.contains(gaps)));
     match formula {
-        Formula::IsP(position) | Formula::Winning(position, ..) => keep(here.gaps(position)),
+        Formula::IsP(position) | Formula::HasValue(position, _) | Formula::Winning(position, ..) => {
+            keep(here.gaps(position))
+        }
         Formula::Is(_, Amount { rows, .. }) => {
             for (_, row) in rows {
                 keep(here.first(row).map(|(position, _)| position.to_vec()));

@@ -87,7 +87,9 @@ impl ClaimInstance<'_> {
         let mut forms: Vec<Linear> = Vec::new();
         body.visit(&mut |part| {
             let reach = match part {
-                Formula::IsP(gaps) | Formula::Winning(gaps, ..) => types.reach(gaps),
+                Formula::IsP(gaps) | Formula::HasValue(gaps, _) | Formula::Winning(gaps, ..) => {
+                    types.reach(gaps)
+                }
                 Formula::Is(_, Amount { rows, .. }) => {
                     let zero = Linear::constant(self.statement.coordinates, 0);
                     let of = |(_, [r, beyond]): &(i64, [Linear; 2])| {

@@ -34,6 +34,14 @@ impl Point<'_> {
                 let is_p = self.is_p(&gaps)?;
                 Some((is_p, vec![self.position(&gaps, is_p)?]))
             }
+            Formula::HasValue(gaps, value) => {
+                let gaps = self.gaps(gaps)?;
+                let forms: Vec<Linear> = gaps.iter().map(|&gap| self.number(gap)).collect::<Option<_>>()?;
+                let here = gaps.iter().map(|&gap| Some(Linear::constant(0, i64::try_from(gap).ok()?)));
+                let here = here.collect::<Option<Vec<_>>>()?;
+                let found = self.domain.types.nim_value(&here, &Case::any(0)).ok()?;
+                Some((found == *value, vec![Formula::HasValue(forms, found)]))
+            }
             Formula::Winning(gaps, relation, number) => self.winning(&self.gaps(gaps)?, *relation, *number),
             Formula::Of(gaps, inside) => {
                 self.gaps(gaps)?;

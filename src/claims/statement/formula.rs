@@ -18,6 +18,8 @@ pub enum Formula {
     Is(Test, Amount),
     /// The position with these gaps, that of the shortest row first, is P.
     IsP(Vec<Linear>),
+    /// The position with these gaps has this nim-value.
+    HasValue(Vec<Linear>, u64),
     /// The number of winning moves of the position with these gaps stands in this relation to a number.
     Winning(Vec<Linear>, Relation, i64),
     /// It is said of what is a position: these gaps are. Without value if some gap is negative, in the file false.
@@ -180,7 +182,8 @@ impl Formula {
             Formula::Not(inside) | Formula::Of(_, inside) => slice::from_ref(inside),
             Formula::And(parts) | Formula::Or(parts) => parts,
             Formula::Implies(sides) | Formula::Equivalent(sides) => &sides[..],
-            Formula::Constant(_) | Formula::Is(..) | Formula::IsP(_) | Formula::Winning(..) => &[],
+            Formula::Constant(_) | Formula::Is(..) | Formula::IsP(_) => &[],
+            Formula::HasValue(..) | Formula::Winning(..) => &[],
         }
     }
 
@@ -203,9 +206,10 @@ impl Formula {
     /// Whether it can be without value: a position may be none.
     pub fn may_be_undefined(&self) -> bool {
         self.has(&|part| match part {
-            Formula::IsP(gaps) | Formula::Winning(gaps, ..) | Formula::Of(gaps, _) => {
-                !gaps.iter().all(Linear::is_natural)
-            }
+            Formula::IsP(gaps)
+            | Formula::HasValue(gaps, _)
+            | Formula::Winning(gaps, ..)
+            | Formula::Of(gaps, _) => !gaps.iter().all(Linear::is_natural),
             Formula::Is(_, amount) => !amount.rows.is_empty(),
             _ => false,
         })
@@ -214,7 +218,7 @@ impl Formula {
     /// Whether its value depends on a position or on f.
     fn asks_of_positions(&self) -> bool {
         self.has(&|part| match part {
-            Formula::IsP(_) | Formula::Winning(..) | Formula::Of(..) => true,
+            Formula::IsP(_) | Formula::HasValue(..) | Formula::Winning(..) | Formula::Of(..) => true,
             Formula::Is(_, amount) => !amount.rows.is_empty(),
             _ => false,
         })
@@ -254,6 +258,7 @@ impl Formula {
                 Formula::Is(*test, Amount { rest: change(rest), rows })
             }
             Formula::IsP(gaps) => Formula::IsP(all(gaps)),
+            Formula::HasValue(gaps, value) => Formula::HasValue(all(gaps), *value),
             Formula::Winning(gaps, relation, number) => Formula::Winning(all(gaps), *relation, *number),
             Formula::Of(gaps, inside) => Formula::Of(all(gaps), Box::new(inside.with_forms(change))),
             other => other.with_parts(&|part| part.with_forms(change)),
@@ -268,7 +273,8 @@ impl Formula {
                 forms.push(rest);
                 forms.extend(rows.iter().flat_map(|(_, gaps)| gaps));
             }
-            Formula::IsP(gaps) | Formula::Winning(gaps, ..) | Formula::Of(gaps, _) => forms.extend(gaps),
+            Formula::IsP(gaps) | Formula::HasValue(gaps, _) => forms.extend(gaps),
+            Formula::Winning(gaps, ..) | Formula::Of(gaps, _) => forms.extend(gaps),
             _ => {}
         });
         forms
@@ -357,7 +363,7 @@ impl Formula {
     /// The same, where that something is P says that it is a position, too.
     pub fn guarded(&self) -> Formula {
         match self {
-            Formula::IsP(gaps) if !gaps.iter().all(Linear::is_natural) => {
+            Formula::IsP(gaps) | Formula::HasValue(gaps, _) if !gaps.iter().all(Linear::is_natural) => {
                 Formula::Of(gaps.clone(), Box::new(self.clone()))
             }
             other => other.with_parts(&Formula::guarded),
@@ -440,6 +446,11 @@ impl Formula {
             }
             Formula::IsP(gaps) => {
                 put(bytes, 3u8);
+                gaps.iter().try_for_each(|gap| write_form(gap, bytes))
+            }
+            Formula::HasValue(gaps, value) => {
+                put(bytes, 9u8);
+                put(bytes, value);
                 gaps.iter().try_for_each(|gap| write_form(gap, bytes))
             }
             Formula::Not(inside) => {

@@ -13,7 +13,7 @@ use crate::linear::{Linear, TooLarge};
 
 impl<'a> Writer<'a> {
     /// A question about a position.
-    pub fn position(&self, position: &'a [Run], question: &'a Question) -> Result<Formula, Refusal> {
+    pub fn position(&self, position: &[Run], question: &Question) -> Result<Formula, Refusal> {
         let each = self.lengths(position)?.into_iter().map(|(conditions, lengths)| {
             let said = match question {
                 Question::IsP => Formula::IsP(gaps(&lengths)?),
@@ -23,6 +23,7 @@ impl<'a> Writer<'a> {
                 }
                 Question::WinningSet(moves) => self.winning_set(&lengths, moves)?,
                 Question::Option(left) => self.option(&lengths, left)?,
+                Question::Same(other) => self.same(gaps(&lengths)?, other)?,
                 Question::Legal(chosen) => self.of_move(&lengths, chosen, false)?,
                 Question::Wins(chosen) => self.of_move(&lengths, chosen, true)?,
             };
@@ -32,7 +33,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The rows that are written, and empty ones up to the number of the game; the shortest first.
-    pub fn lengths(&self, position: &'a [Run]) -> Result<Vec<Case<Vec<Linear>>>, Refusal> {
+    pub fn lengths(&self, position: &[Run]) -> Result<Vec<Case<Vec<Linear>>>, Refusal> {
         let rows = self.domain.rows;
         let mut written = vec![(Vec::new(), Vec::new())];
         let mut count = 0;
@@ -85,6 +86,26 @@ impl<'a> Writer<'a> {
         Ok(of_position(gaps(lengths)?, Formula::Or(cases)))
     }
 
+    /// Whether two positions have the same type, or the same nim-value where the game has nim-values.
+    fn same(&self, one: Vec<Linear>, other: &[Run]) -> Result<Formula, Refusal> {
+        let each = self.lengths(other)?.into_iter().map(|(conditions, other)| {
+            let other = gaps(&other)?;
+            let said = match self.domain.types.greatest_value() {
+                None => equivalent(Formula::IsP(one.clone()), Formula::IsP(other)),
+                Some(greatest) => {
+                    self.count(2 * greatest as usize)?;
+                    let both = |value| {
+                        let has = |gaps: &[Linear]| Formula::HasValue(gaps.to_vec(), value);
+                        Formula::And(vec![has(&one), has(&other)])
+                    };
+                    Formula::Or((0..=greatest).map(both).collect())
+                }
+            };
+            Ok(Formula::all(conditions, [said]))
+        });
+        Ok(Formula::any(each.collect::<Result<_, Refusal>>()?))
+    }
+
     /// The row of a move.
     fn row(&self, chosen: &Move) -> Result<usize, Refusal> {
         let rows = self.domain.rows;
@@ -126,7 +147,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Whether some move leaves the position `left`: then some row is cut to the length that it has there.
-    fn option(&self, lengths: &[Linear], left: &'a [Run]) -> Result<Formula, Refusal> {
+    fn option(&self, lengths: &[Linear], left: &[Run]) -> Result<Formula, Refusal> {
         self.moves_are_cuts()?;
         let each = self.lengths(left)?.into_iter().map(|(conditions, left)| {
             self.count(lengths.len() * lengths.len())?;

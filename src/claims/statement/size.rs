@@ -35,7 +35,10 @@ fn first<'a>(
     match formula {
         Formula::Constant(_) | Formula::Compare(..) | Formula::Congruent(..) => Ok(None),
         Formula::Position(position, question) => {
-            let other = if let Question::Option(left) = question { Some(left) } else { None };
+            let other = match question {
+                Question::Option(left) | Question::Same(left) => Some(left),
+                _ => None,
+            };
             let positions = [Some(position), other].into_iter().flatten();
             positions
                 .map(|position| squares(writer, position, system).transpose())

@@ -2,8 +2,9 @@
 
 use crate::claims::refusal::Refusal;
 use crate::claims::statement::formula::{Amount, Formula, Test};
+use crate::claims::statement::positions::{gaps, of_position};
 use crate::claims::statement::writer::Writer;
-use crate::language::syntax::{Relation, Term};
+use crate::language::syntax::{Relation, Run, Term};
 use crate::linear::{Linear, TooLarge};
 
 /// One of the values that something has: where all of these are at least 0, it is this one. The cases are disjoint, and
@@ -67,6 +68,11 @@ impl<'a> Writer<'a> {
                     "f(q,r) stands in comparisons and congruences, and not in min, max, positions and moves",
                 ));
             }
+            Term::NimValue(_) => {
+                return Err(Refusal::wrong(
+                    "a nim-value stands in comparisons and congruences, and not in positions and moves",
+                ));
+            }
             Term::Min(left, right) | Term::Max(left, right) => {
                 let sign = if matches!(term, Term::Min(..)) { 1 } else { -1 };
                 // The left one is taken where they are equal.
@@ -84,8 +90,43 @@ impl<'a> Writer<'a> {
         })
     }
 
+    /// What is said of two terms, in which nim-values stand: one after the other is each of the numbers that it can be.
+    fn by_value(
+        &self,
+        left: &Term,
+        right: &Term,
+        said: &dyn Fn(&Term, &Term) -> Result<Formula, Refusal>,
+    ) -> Result<Formula, Refusal> {
+        let Some(position) = nim_value(left).or_else(|| nim_value(right)) else { return said(left, right) };
+        let Some(greatest) = self.domain.types.greatest_value() else {
+            return Err(Refusal::wrong("the certificate says types of positions, and no nim-values"));
+        };
+        let each = self.lengths(position)?.into_iter().map(|(conditions, lengths)| {
+            let gaps = gaps(&lengths)?;
+            let mut cases = Vec::new();
+            for value in 0..=greatest {
+                let of = |term: &Term| with_value(term, position, value as i64);
+                self.count(1)?;
+                let rest = self.by_value(&of(left), &of(right), said)?;
+                let has = Formula::HasValue(gaps.clone(), value);
+                match rest.as_constant() {
+                    Some(false) => {}
+                    Some(true) => cases.push(has),
+                    None => cases.push(Formula::And(vec![has, rest])),
+                }
+            }
+            Ok(Formula::all(conditions, [of_position(gaps, Formula::Or(cases))]))
+        });
+        Ok(Formula::any(each.collect::<Result<_, Refusal>>()?))
+    }
+
     /// `left` and `right` stand in this relation.
     pub fn compared(&self, left: &Term, relation: Relation, right: &Term) -> Result<Formula, Refusal> {
+        self.by_value(left, right, &|left, right| self.compared_numbers(left, relation, right))
+    }
+
+    /// The same of terms without nim-values.
+    fn compared_numbers(&self, left: &Term, relation: Relation, right: &Term) -> Result<Formula, Refusal> {
         let at_least = |amount: &Amount, bound: i64| -> Result<Formula, TooLarge> {
             Ok(Formula::Is(Test::AtLeastZero, amount.shifted(-bound)?))
         };
@@ -104,7 +145,8 @@ impl<'a> Writer<'a> {
 
     /// `left` and `right` leave the same remainder.
     pub fn congruent(&self, left: &Term, right: &Term, modulus: i64) -> Result<Formula, Refusal> {
-        self.difference(left, right, &|amount| Ok(Formula::Is(Test::Divides(modulus), amount.clone())))
+        let divides = |amount: &Amount| Ok(Formula::Is(Test::Divides(modulus), amount.clone()));
+        self.by_value(left, right, &|left, right| self.difference(left, right, &divides))
     }
 
     /// Formula about a difference, with the values of f in it, in each case.
@@ -152,6 +194,35 @@ fn without_firsts<'a>(term: &'a Term, times: i64, found: &mut Vec<(i64, &'a Term
             let part = without_firsts(part, times.saturating_mul(*of_part), found);
             Term::Times(*of_part, Box::new(part))
         }
-        Term::Number(_) | Term::Variable(_) | Term::Min(..) | Term::Max(..) => term.clone(),
+        Term::Number(_) | Term::Variable(_) | Term::Min(..) | Term::Max(..) | Term::NimValue(_) => {
+            term.clone()
+        }
+    }
+}
+
+/// The first position whose nim-value stands in a term.
+fn nim_value(term: &Term) -> Option<&[Run]> {
+    match term {
+        Term::NimValue(position) => Some(position),
+        Term::Sum(parts) => parts.iter().find_map(nim_value),
+        Term::Times(_, part) => nim_value(part),
+        Term::First(one, other) | Term::Min(one, other) | Term::Max(one, other) => {
+            nim_value(one).or_else(|| nim_value(other))
+        }
+        Term::Number(_) | Term::Variable(_) => None,
+    }
+}
+
+/// The term with this number for the nim-value of a position.
+fn with_value(term: &Term, position: &[Run], value: i64) -> Term {
+    let of = |part: &Term| Box::new(with_value(part, position, value));
+    match term {
+        Term::NimValue(other) if other == position => Term::Number(value),
+        Term::Sum(parts) => Term::Sum(parts.iter().map(|part| with_value(part, position, value)).collect()),
+        Term::Times(times, part) => Term::Times(*times, of(part)),
+        Term::First(one, other) => Term::First(of(one), of(other)),
+        Term::Min(one, other) => Term::Min(of(one), of(other)),
+        Term::Max(one, other) => Term::Max(of(one), of(other)),
+        Term::Number(_) | Term::Variable(_) | Term::NimValue(_) => term.clone(),
     }
 }

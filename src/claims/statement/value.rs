@@ -35,6 +35,8 @@ impl Formula {
             Formula::IsP(gaps) => {
                 in_domain(gaps, case, types).unwrap_or_else(|| of(types.is_p(gaps, case)))
             }
+            Formula::HasValue(gaps, value) => in_domain(gaps, case, types)
+                .unwrap_or_else(|| of(types.nim_value(gaps, case).map(|found| found == *value))),
             Formula::Winning(gaps, relation, number) => in_domain(gaps, case, types).unwrap_or_else(|| {
                 let gaps: Option<Vec<u64>> = gaps.iter().map(|gap| case.number(gap)).collect();
                 gaps.map_or(Value::Open(None), |gaps| {

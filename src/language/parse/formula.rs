@@ -88,8 +88,7 @@ impl Parser<'_> {
             "N" => Formula::Position(self.tuple()?, Question::IsN),
             "same" => {
                 let (here, there) = self.pair(Self::tuple, Self::tuple, POSITIONS)?;
-                let is_p = |position| Box::new(Formula::Position(position, Question::IsP));
-                Formula::Equivalent(is_p(here), is_p(there))
+                Formula::Position(here, Question::Same(there))
             }
             "option" => {
                 let (here, left) = self.pair(Self::tuple, Self::tuple, POSITIONS)?;

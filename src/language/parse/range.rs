@@ -128,6 +128,7 @@ impl Limits {
                 (either(least, lower, i64::max), both(most, upper, |a, b| Some(a.max(b))))
             }
             Term::First(..) => (None, None),
+            Term::NimValue(_) => (Some(0), None),
         }
     }
 }

@@ -58,6 +58,10 @@ impl Parser<'_> {
             "min" => Term::Min,
             "max" => Term::Max,
             "f" if self.calls(self.next) => Term::First,
+            "nim" => {
+                self.next += 1;
+                return Ok(Term::NimValue(self.tuple()?));
+            }
             _ => {
                 let name = self.name()?;
                 if self.variables.contains(&name) {

@@ -53,6 +53,13 @@ export class Parameters {
     }
     return value;
   }
+
+  /** Parameter i, which must be at least low, and may have 64 bits. */
+  getLarge(i: number, name: string, low: number): Integer {
+    const value = this.values[i];
+    if (value < low) reject('parameter-range', this.offsetOf(i), `${name} = ${value}; at least ${low} is allowed`);
+    return value;
+  }
 }
 
 export interface Container {

@@ -17,6 +17,8 @@ export interface Basis {
   readonly positionText: (rows: readonly string[]) => string;
   /** Whether the position with these gaps is P, at a leaf that implies of each of them that it is at least 0. */
   readonly valueOf: (gaps: readonly Form[], leaf: Leaf) => Value;
+  /** The nim-value of such a position, of a certificate that has nim-values; null is open. */
+  readonly nimValueOf?: (gaps: readonly Form[], leaf: Leaf) => number | null;
 }
 
 /** Checks the certificate inside. */

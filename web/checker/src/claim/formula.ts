@@ -10,6 +10,7 @@ export type Part =
   | { readonly says: 'at least 0' | 'is 0'; readonly form: Form }
   | { readonly says: 'divides'; readonly divisor: bigint; readonly form: Form }
   | { readonly says: 'is P'; readonly gaps: readonly Form[] }
+  | { readonly says: 'has the nim-value'; readonly value: number; readonly gaps: readonly Form[] }
   | { readonly says: 'not' | 'and' | 'or' | 'if' | 'iff' };
 
 export interface Formula {
@@ -18,7 +19,8 @@ export interface Formula {
   readonly past: readonly number[];
 }
 
-const LARGEST_CODE = 8;
+const LARGEST_CODE = 9;
+const LARGEST_VALUE = 255;
 const LARGEST_DIVISOR = 2 ** 20;
 const MOST_PARTS = 4096;
 
@@ -36,6 +38,10 @@ function readPart(payload: Payload, code: number, n: number, rows: number): Part
       return { says: 'divides', divisor: BigInt(readNumber(payload, 'a divisor', 1, LARGEST_DIVISOR)), form: readForm(payload, n) };
     case 3:
       return { says: 'is P', gaps: Array.from({ length: rows }, () => readForm(payload, n)) };
+    case 9: {
+      const value = readNumber(payload, 'a nim-value', 0, LARGEST_VALUE);
+      return { says: 'has the nim-value', value, gaps: Array.from({ length: rows }, () => readForm(payload, n)) };
+    }
     default:
       return { says: (['not', 'and', 'or', 'if', 'iff'] as const)[code - 4] };
   }

@@ -16,6 +16,11 @@ function valueOfPart(part: Part, leaf: Leaf, basis: Basis): Value {
       const gaps = part.gaps.map((gap) => leaf.put(gap));
       return gaps.every((gap) => leaf.implies(gap)) ? basis.valueOf(gaps, leaf) : null;
     }
+    case 'has the nim-value': {
+      const gaps = part.gaps.map((gap) => leaf.put(gap));
+      const found = gaps.every((gap) => leaf.implies(gap)) ? (basis.nimValueOf?.(gaps, leaf) ?? null) : null;
+      return found === null ? null : found === part.value;
+    }
     default:
       throw new Error(`${part.says} has operands`);
   }

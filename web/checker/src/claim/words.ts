@@ -59,6 +59,8 @@ function textOf(part: Part, [a, b]: readonly Said[], position: PositionText): Om
       const name = position(rowsText(part.gaps));
       return { text: `${name} is P`, position: name };
     }
+    case 'has the nim-value':
+      return plain(`${position(rowsText(part.gaps))} has the nim-value ${part.value}`);
     case 'not':
       return plain(a.position === null ? `not ${bracketed(a, part.says)}` : `${a.position} is N`);
     case 'and':

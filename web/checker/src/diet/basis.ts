@@ -7,7 +7,8 @@ import type { Meter } from '../meter.js';
 import type { Proof } from '../proof.js';
 import { decline } from '../verdict.js';
 import type { ShiftsContent, WindowContent } from './content.js';
-import { bigShift, isPByShifts } from './descent.js';
+import { getBit } from '../bits.js';
+import { bigShift, keptPlace } from './descent.js';
 import { dropped } from './dropping.js';
 import { describeGame, isPlain } from './game.js';
 import { isPInWindow } from './window.js';
@@ -16,7 +17,8 @@ function valueInWindow(content: WindowContent): Basis['valueOf'] {
   return (gaps) => (gaps.every(isConstant) ? isPInWindow(content, gaps.map(({ constant }) => constant)) : null);
 }
 
-function valueByShifts(content: ShiftsContent, meter: Meter): Basis['valueOf'] {
+/** Where the label of a position at a leaf is kept, if it is known. */
+function placeByShifts(content: ShiftsContent, meter: Meter): (...at: Parameters<Basis['valueOf']>) => number | null {
   const { mostFirst } = content;
   const shifts = content.shifts.map(bigShift);
   return (gaps, leaf) => {
@@ -25,7 +27,25 @@ function valueByShifts(content: ShiftsContent, meter: Meter): Basis['valueOf'] {
     const numbers = isPlain(content.rules) ? gaps.map((_, j) => gaps.slice(0, j + 1).reduce(sum)) : gaps;
     const rest = dropped(numbers, shifts, leaf);
     if (!rest.every((gap) => isConstant(gap) && gap.constant >= 0n)) return null;
-    return isPByShifts(content, shifts, rest.map(({ constant }) => constant), meter);
+    return keptPlace(content, shifts, rest.map(({ constant }) => constant), meter);
+  };
+}
+
+function valuesByShifts(content: ShiftsContent, meter: Meter): Pick<Basis, 'valueOf' | 'nimValueOf'> {
+  const placeOf = placeByShifts(content, meter);
+  const { bits, values } = content;
+  const valueOf: Basis['valueOf'] = (gaps, leaf) => {
+    const place = placeOf(gaps, leaf);
+    return place === null ? null : getBit(bits, place);
+  };
+  if (content.rules.nimValues !== true) return { valueOf };
+  if (values === null) decline('over-max-memory', 'the nim-values that the claim may ask for are too many to be kept');
+  return {
+    valueOf,
+    nimValueOf: (gaps, leaf) => {
+      const place = placeOf(gaps, leaf);
+      return place === null ? null : values[place];
+    },
   };
 }
 
@@ -35,7 +55,7 @@ export function dietBasis(check: (file: Container, meter: Meter, keep: boolean) 
     const { kind, content, theorem } = check(file, meter, true);
     if (content === null) decline('over-max-memory', 'the types that the claim may ask for are too many to be kept');
     const { rules } = content;
-    const valueOf = content.form === 'shifts' ? valueByShifts(content, meter) : valueInWindow(content);
-    return { kind, isInLean: theorem !== null, game: describeGame(rules), rows: rules.m, positionText: (rows) => `(${rows.join(',')})`, valueOf };
+    const values = content.form === 'shifts' ? valuesByShifts(content, meter) : { valueOf: valueInWindow(content) };
+    return { kind, isInLean: theorem !== null, game: describeGame(rules), rows: rules.m, positionText: (rows) => `(${rows.join(',')})`, ...values };
   };
 }

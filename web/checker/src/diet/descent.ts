@@ -44,9 +44,12 @@ function isInS({ rules, bounds }: ShiftsContent, gaps: Gaps): boolean {
   return sizesOf(rules, gaps.map(Number)).every((size, j) => size <= bounds[j]);
 }
 
-/** Whether the position with these gaps, of those that are classified, is P; null where too many turns would be taken. */
-export function isPByShifts(content: ShiftsContent, shifts: readonly BigShift[], gaps: Gaps, meter: Meter): boolean | null {
-  const { gaps: most, bits } = content;
+/**
+ * Where the label of the position with these gaps, of those that are classified, is kept; null where too many turns would
+ * be taken.
+ */
+export function keptPlace(content: ShiftsContent, shifts: readonly BigShift[], gaps: Gaps, meter: Meter): number | null {
+  const { gaps: most } = content;
   let at = gaps;
   let turns = 0;
   for (let i = 0; i < shifts.length; ) {
@@ -62,6 +65,5 @@ export function isPByShifts(content: ShiftsContent, shifts: readonly BigShift[],
       i = 0;
     }
   }
-  const place = at.reduce((index, gap, j) => index * (most[j] + 1) + Number(gap), 0);
-  return ((bits[Math.floor(place / 32)] >>> (place % 32)) & 1) === 1;
+  return at.reduce((index, gap, j) => index * (most[j] + 1) + Number(gap), 0);
 }

@@ -1,9 +1,12 @@
 /** The parameters that name a game (format/diet.md, what its kinds share; format/shifts.md), and its words. */
 
 import type { Parameters } from '../container.js';
+import { reject } from '../verdict.js';
 import type { Game } from './content.js';
 
-const MOST_TAKEN = 16;
+const MOST_TAKEN = 64;
+/** Most moves of a position of heaps with nim-values. */
+const MOST_MOVES = 128;
 
 export function readGame(parameters: Parameters): Game {
   parameters.expectAtLeast(3);
@@ -18,11 +21,14 @@ export function readBoundedGame(parameters: Parameters): { rules: Game; inLayers
   parameters.expectAtLeast(5);
   const rule = parameters.get(3, 'rule', 0, 3);
   const m = parameters.get(0, 'm', 1, 8);
-  const k = parameters.get(1, 'k', 1, rule < 2 ? 16 : 2 ** MOST_TAKEN - 1);
+  const k = rule < 2 ? parameters.get(1, 'k', 1, 16) : parameters.getLarge(1, 'k', 1);
   const play = parameters.get(2, 'play', 0, 2);
   const labels = { misere: play === 1, nimValues: play === 2 };
-  if (rule < 2) return { rules: { m, k, ...labels }, inLayers: rule === 1 };
-  const take = Array.from({ length: MOST_TAKEN }, (_, i) => i + 1).filter((s) => ((k >> (s - 1)) & 1) === 1);
+  if (rule < 2) return { rules: { m, k: Number(k), ...labels }, inLayers: rule === 1 };
+  const take = Array.from({ length: MOST_TAKEN }, (_, i) => i + 1).filter((s) => ((BigInt(k) >> BigInt(s - 1)) & 1n) === 1n);
+  if (play === 2 && m * take.length > MOST_MOVES) {
+    reject('parameter-range', parameters.offsetOf(1), `${m * take.length} moves of ${m} heaps; with nim-values ${MOST_MOVES} are allowed`);
+  }
   return { rules: { m, k: take[take.length - 1], take, monotonic: rule === 3, ...labels }, inLayers: false };
 }
 
