@@ -5,15 +5,20 @@ use crate::claims_brute::{Game, Truth};
 use crate::claims_read_back::is_true;
 use crate::diet_forge;
 use crate::diet_oracle;
+use crate::heaps_forge;
 use chomp_check::{Code, Limits, Verdict, check};
 use chompcert::certificate::Certificate;
 use chompcert::claims::{Answer, Basis, Budget, Counterexample, Decision, Domain, Refusal};
+use chompcert::diet::request::Shifts;
+use chompcert::diet::rules::{DietGame, Play};
+use chompcert::heaps::{request, rules};
 use chompcert::kind::Produce;
 use chompcert::kinds;
 use chompcert::language::parse;
 use chompcert::language::syntax::{Claim, Formula, Quantifier};
 use chompcert::progress::NoProgress;
 use chompcert::report::contents::Contents;
+use chompcert::shifts::labels::Sort;
 use chompcert::three_row::request::{Tails, ThreeRow};
 use quickcheck::{Arbitrary, Gen};
 use std::path::Path;
@@ -285,6 +290,60 @@ fn walls() {
             "{game:?}"
         );
         random(&Game::diet(game), &bytes, two_rows, (120, 24), 20);
+    }
+}
+
+/// Claims about nim-values of one heap, or of two rows or heaps `a <= b`.
+fn written_with_values(g: &mut Gen, rows: usize) -> String {
+    let mut position = || match rows {
+        1 => pick(g, &["(a)", "(a + 1)", "(a + 3)", "(a + 7)", "(2a)", "(2a + 1)", "(5)", "(a + 4)"])
+            .to_string(),
+        _ => pick(g, &["(a, b)", "(a, b + 3)", "(a + 3, b + 3)", "(0, b)", "(b, b + 1)", "(a, a + 2)"])
+            .to_string(),
+    };
+    let (one, other) = (position(), position());
+    let (few, more) = (number(g, 4), number(g, 4));
+    let relation = pick(g, &["=", "!=", "<=", "<", ">="]);
+    let said = match number(g, 8) {
+        0 => format!("nim{one} {relation} nim{other}"),
+        1 => format!("nim{one} {relation} {few}"),
+        2 => format!("same({one}, {other})"),
+        3 => format!("nim{one} = 0 <=> P{one}"),
+        4 => format!("nim{one} = {few} => nim{other} {relation} {more}"),
+        5 => format!("nim{one} + nim{other} {relation} {few}"),
+        6 => format!("nim{one} mod 2 = 1 or N{other}"),
+        _ => format!("2 nim{one} = a"),
+    };
+    let variables = if rows == 1 { "a" } else { "a <= b" };
+    format!("{} {variables}: {said}", pick(g, &["for all", "exists"]))
+}
+
+/// Nim-values of heaps and of Diet Chomp, with a preperiod and without.
+#[test]
+fn nim_values() {
+    let heaps = |take: &[u64], rows| {
+        let game = rules::Heaps::new(rows, take, false, Sort::NimValues).unwrap();
+        let rule = heaps_forge::Rule::Heaps(take.to_vec());
+        (Game::heaps(heaps_forge::Game { rule, rows, play: 2 }), made(&request::Heaps::new(&game)))
+    };
+    let diet = DietGame::new(2, 2, Play::Normal).unwrap();
+    let mut rows = Game::diet(two(2, false));
+    rows.has_nim_values = true;
+    let mut g = Gen::from_size_and_seed(100, 20_261_127);
+    for (game, basis) in [
+        heaps(&[2, 4, 7], 1),
+        heaps(&[1, 3, 4], 1),
+        heaps(&[1, 2], 2),
+        (rows, made(&Shifts::of_nim_values(diet))),
+    ] {
+        let contents = read(&basis);
+        let domain = contents.domain().unwrap();
+        let mut decided = 0;
+        for _ in 0..60 {
+            let text = written_with_values(&mut g, game.rows);
+            decided += usize::from(agrees(&game, (&domain, &basis), &text, 24));
+        }
+        assert!(decided > 50, "{}: {decided}", domain.game);
     }
 }
 

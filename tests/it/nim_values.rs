@@ -257,6 +257,29 @@ fn every_game_of_normal_play_is_asked_for_its_nim_values() {
     chompcert(&["solve", "3x5 + 9x9"]).assert().code(64).stderr(contains("at most 8 rows"));
 }
 
+/// Claims and questions about nim-values; a certificate of types says that it has none.
+#[test]
+fn nim_values_are_claimed() {
+    let heap = "certificates/heaps/heaps-1-take-2-4-7-nim-values.chompcert";
+    let value =
+        contents(&request::Heaps::new(&rules::Heaps::new(1, &[2, 4, 7], false, Sort::NimValues).unwrap()))
+            .look_up("(300)", 0)
+            .unwrap()
+            .nim_value
+            .unwrap();
+    let decide = |file: &str, claim: &str| chompcert(&["decide", file, claim]).assert();
+    decide(heap, "nim(300)").success().stdout(contains(format!("nim[300] = {value}")));
+    decide(heap, &format!("nim(300) = {value}")).success();
+    decide(heap, &format!("nim(300) = {}", value + 1)).code(1);
+    decide(heap, "for all a >= 8: nim(a) = nim(a + 3)").success();
+    decide(heap, "for all a: nim(a) = nim(a + 3)").code(1);
+    decide(heap, "for all a: nim(a) = 0 <=> P(a)").success();
+    decide(heap, "sequence n, t from 0 is 0, 0, 1, 1: nim(n) = t").success();
+    decide("certificates/heaps/heaps-2-take-1-2-misere.chompcert", "nim(1,2) = 0")
+        .code(64)
+        .stderr(contains("types of positions, and no nim-values"));
+}
+
 /// What is exported of nim-values of boards: a column, a field, b-files, an array.
 #[test]
 fn boards_are_exported_with_their_nim_values() {

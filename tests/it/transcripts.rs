@@ -1,5 +1,5 @@
-//! The command line as its users type it: each command of `tests/transcripts`, `docs/export.md` and `docs/results.md`, with
-//! what it prints and its exit status. `TRYCMD=overwrite` writes what is printed now.
+//! The command line as its users type it: each command of `tests/transcripts`, `docs/export.md`, `docs/nim-values.md` and
+//! `docs/results.md`, with what it prints and its exit status. `TRYCMD=overwrite` writes what is printed now.
 
 use std::path::Path;
 
@@ -14,5 +14,6 @@ fn every_command_prints_what_its_transcript_says() {
         .register_bin("./test", root.join("test").as_path())
         .case("tests/transcripts/*.trycmd")
         .case("docs/export.md")
+        .case("docs/nim-values.md")
         .case("docs/results.md");
 }

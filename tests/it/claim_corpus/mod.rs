@@ -315,7 +315,7 @@ pub fn files() -> Files {
         }),
         ("no-basis", "finite-order", inside(&order())),
         ("no-basis", "claim-about-a-claim", inside(&by(&thirds))),
-        ("value-range", "claim-unknown-code", said(&[9])),
+        ("value-range", "claim-unknown-code", said(&[10])),
         ("value-range", "claim-divisor-0", said(&divides(0, (&[1, 0], 0)))),
         ("value-range", "claim-factor", said(&at_least_zero((&[(1 << 20) + 1, 0], 0)))),
         ("value-range", "claim-constant", said(&at_least_zero((&[1, 0], -(1 << 40) - 1)))),

@@ -22,7 +22,10 @@ pub struct Game {
     /// Moves as the row, from 1, and its new length, with what is left.
     pub options: Box<Options>,
     pub inside: Property,
+    /// Whether the certificate has nim-values.
+    pub has_nim_values: bool,
     known: RefCell<HashMap<Vec<u64>, bool>>,
+    values: RefCell<HashMap<Vec<u64>, i64>>,
 }
 
 impl Game {
@@ -38,13 +41,15 @@ impl Game {
             empty_is_p: !game.misere,
             options: Box::new(options),
             inside: Box::new(|_| true),
+            has_nim_values: false,
             known: RefCell::default(),
+            values: RefCell::default(),
         }
     }
 
     /// Heaps, in ascending order.
     pub fn heaps(game: heaps_forge::Game) -> Self {
-        let (rows, is_misere) = (game.rows, game.play == 1);
+        let (rows, is_misere, has_nim_values) = (game.rows, game.play == 1, game.play == 2);
         let options = move |heaps: &[u64]| {
             let moves = game.options(heaps).into_iter();
             let sorted = moves.map(|mut left| {
@@ -62,7 +67,9 @@ impl Game {
             empty_is_p: !is_misere,
             options: Box::new(options),
             inside: Box::new(|_| true),
+            has_nim_values,
             known: RefCell::default(),
+            values: RefCell::default(),
         }
     }
 
@@ -81,8 +88,22 @@ impl Game {
             empty_is_p: false,
             options: Box::new(options),
             inside: Box::new(inside),
+            has_nim_values: false,
             known: RefCell::default(),
+            values: RefCell::default(),
         }
+    }
+
+    /// The least number that no option has.
+    fn nim_value(&self, lengths: &[u64]) -> i64 {
+        if let Some(&known) = self.values.borrow().get(lengths) {
+            return known;
+        }
+        let options: Vec<i64> =
+            (self.options)(lengths).iter().map(|(_, left)| self.nim_value(left)).collect();
+        let value = (0..).find(|value| !options.contains(value)).unwrap();
+        self.values.borrow_mut().insert(lengths.to_vec(), value);
+        value
     }
 
     pub fn is_p(&self, lengths: &[u64]) -> bool {
@@ -144,7 +165,7 @@ pub fn term(term_: &Term, values: &Values) -> i64 {
     let of = |part: &Term| term(part, values);
     match term_ {
         Term::Number(number) => *number,
-        Term::First(..) => panic!("f(q,r) has no value without a game"),
+        Term::First(..) | Term::NimValue(_) => panic!("it has no value without a game"),
         Term::Variable(name) => values[name],
         Term::Sum(parts) => parts.iter().map(of).sum(),
         Term::Times(times, part) => times * of(part),
@@ -200,6 +221,10 @@ impl Game {
                 }
             }
             Term::Times(times, part) => self.term(part, values).map(|part| times * part),
+            Term::NimValue(rows) => {
+                let lengths = self.lengths(rows, values).ok_or(Undefined)?;
+                Ok(self.nim_value(&lengths))
+            }
             Term::First(second, third) => {
                 let (q, r) = (term(second, values), term(third, values));
                 if r < 0 || q < r {
@@ -254,6 +279,15 @@ impl Game {
             Question::Option(wanted) => {
                 let Some(wanted) = self.lengths(wanted, values) else { return Undefined };
                 return of((self.options)(&lengths).iter().any(|(_, left)| *left == wanted));
+            }
+            Question::Same(other) => {
+                let Some(other) = self.lengths(other, values) else { return Undefined };
+                let pair = [&lengths, &other];
+                return match pair.iter().all(|lengths| (self.inside)(lengths)) {
+                    false => Outside,
+                    true if self.has_nim_values => of(self.nim_value(&lengths) == self.nim_value(&other)),
+                    true => of(self.is_p(&lengths) == self.is_p(&other)),
+                };
             }
             Question::Legal(chosen) => return of(left(chosen).is_some()),
             Question::Wins(chosen) => return wins(chosen),
@@ -343,7 +377,10 @@ impl Game {
         match formula {
             Formula::Constant(_) | Formula::Compare(..) | Formula::Congruent(..) => None,
             Formula::Position(rows, question) => {
-                let left = if let Question::Option(left) = question { Some(left) } else { None };
+                let left = match question {
+                    Question::Option(left) | Question::Same(left) => Some(left),
+                    _ => None,
+                };
                 let is_one = |rows: &&Vec<Run>| {
                     bounded.iter().all(|values| self.lengths(rows, &with(values, of_ranges)).is_some())
                 };

@@ -62,8 +62,14 @@ pub fn in_signs(formula: &str) -> String {
         let second = begin(&text[..end]);
         let first_end = second - " and ".len();
         let first = begin(&text[..first_end]);
-        let same = format!("same({}, {})", &text[first..first_end], &text[second..end]);
+        let same = format!("(P{} <=> P{})", &text[first..first_end], &text[second..end]);
         text.replace_range(first..end + " have the same type".len(), &same);
+    }
+    const VALUE: &str = " has the nim-value ";
+    while let Some(end) = text.find(VALUE) {
+        let start = begin(&text[..end]);
+        text.replace_range(end..end + VALUE.len(), " = ");
+        text.insert_str(start, "nim");
     }
     for (words, letter) in [(" is P", "P"), (" is N", "N")] {
         while let Some(end) = text.find(words) {

@@ -28,8 +28,22 @@ fn claim(remainder: u64) -> Vec<u8> {
     certificate(14, &[2, 0], &[&integer(basis.len() as u64)[..], &basis, &formula, &evidence].concat())
 }
 
+/// A sentence about the nim-values of one heap, of which 1, 3 or 4 are taken: 0, 1, 0, 1, 2, 3, 2 and again; the formula, and
+/// evidence for all numbers or for one.
+fn of_values(basis: &[u8], variables: u64, prefix: u64, formula: &[u8], evidence: &[u8]) -> Vec<u8> {
+    let length = integer(basis.len() as u64);
+    certificate(14, &[variables, prefix], &[&length[..], basis, formula, evidence].concat())
+}
+
 /// The right files, and the bad ones.
 pub fn files() -> Files {
+    let values = heaps(&[1, 3, 4], 2, &[(0, 7)]);
+    let types = heaps(&[1, 3, 4], 0, &[(0, 7)]);
+    // That the heap of 6 has the value v; a file without variables.
+    let six = |basis: &[u8], v: u8| of_values(basis, 0, 0, &[9, v, 12], &[0]);
+    // That x1 has the value v if and only if 7 divides x1 - r: the cases are remainders by 7.
+    let remainder =
+        |v: u8, r: u8| of_values(&values, 1, 0, &[8, 9, v, 2, 0, 2, 7, 2, 2 * r - 1], &[3, 1, 7, 0]);
     let range =
         |what: &'static str, numbers: &[u64]| ("parameter-range", what, certificate(13, numbers, &[]));
     let one_less = |rule: Rule| {
@@ -44,6 +58,15 @@ pub fn files() -> Files {
         ("VERIFIED", "monotonic-heaps", monotonic(&[1, 2], 1, &[(0, 3), (0, 1), (0, 3)])),
         ("VERIFIED", "diet-nim-values", file(Rule::Diet(2), 2, &[(0, 3), (0, 3)])),
         ("VERIFIED", "claim-of-heaps", claim(1)),
+        ("VERIFIED", "claim-of-a-nim-value", six(&values, 2)),
+        ("VERIFIED", "claim-of-nim-values-by-remainders", remainder(3, 5)),
+        ("VERIFIED", "claim-of-no-greatest-nim-value", of_values(&values, 0, 0, &[4, 9, 255, 12], &[0])),
+        ("claim-open", "nim-value-greater-by-one", six(&values, 3)),
+        ("claim-open", "nim-value-of-another-heap", of_values(&values, 0, 0, &[9, 2, 10], &[0])),
+        ("claim-open", "nim-value-that-types-have-not", six(&types, 2)),
+        ("claim-open", "nim-value-and-not-the-remainder", remainder(3, 4)),
+        ("claim-open", "nim-value-of-no-position", of_values(&values, 0, 0, &[4, 9, 2, 1], &[0])),
+        ("value-range", "claim-of-the-nim-value-256", of_values(&values, 0, 0, &[9, 251, 0, 1, 12], &[0])),
         ("claim-open", "heaps-of-another-remainder", claim(2)),
         ("types-differ", "heaps-of-monotonic-ones", heaps(&[1, 2], 1, &[(0, 1), (0, 3)])),
         ("types-differ", "monotonic-heaps-with-a-wrong-period", monotonic(&[1, 2], 2, &[(0, 1), (0, 2)])),

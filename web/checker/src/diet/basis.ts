@@ -36,7 +36,7 @@ function valuesByShifts(content: ShiftsContent, meter: Meter): Pick<Basis, 'valu
   const { bits, values } = content;
   const valueOf: Basis['valueOf'] = (gaps, leaf) => {
     const place = placeOf(gaps, leaf);
-    return place === null ? null : getBit(bits, place);
+    return place === null ? null : getBit(bits, place) === 1;
   };
   if (content.rules.nimValues !== true) return { valueOf };
   if (values === null) decline('over-max-memory', 'the nim-values that the claim may ask for are too many to be kept');
