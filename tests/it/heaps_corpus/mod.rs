@@ -60,7 +60,11 @@ pub fn files() -> Files {
         ("VERIFIED", "claim-of-heaps", claim(1)),
         ("VERIFIED", "claim-of-a-nim-value", six(&values, 2)),
         ("VERIFIED", "claim-of-nim-values-by-remainders", remainder(3, 5)),
-        ("VERIFIED", "claim-of-no-greatest-nim-value", of_values(&values, 0, 0, &[4, 9, 255, 12], &[0])),
+        (
+            "VERIFIED",
+            "claim-of-no-greatest-nim-value",
+            of_values(&values, 0, 0, &[4, 9, 251, 255, 0, 12], &[0]),
+        ),
         ("claim-open", "nim-value-greater-by-one", six(&values, 3)),
         ("claim-open", "nim-value-of-another-heap", of_values(&values, 0, 0, &[9, 2, 10], &[0])),
         ("claim-open", "nim-value-that-types-have-not", six(&types, 2)),
