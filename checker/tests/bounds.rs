@@ -75,7 +75,7 @@ fn a_parameter_may_be_as_small_as_the_document_says() {
         assert_eq!(codes(kind, &parameters(least - 1)), [Code::ParameterRange; 2], "kind {kind}");
     }
     assert_eq!(codes(10, &[3, 3, 1]), [Code::ParameterCount; 2]);
-    assert_eq!(codes(11, &[3, 2, 0]), [Code::ParameterRange; 2]);
+    assert_eq!(codes(11, &[3, 3, 0]), [Code::ParameterRange; 2]);
     assert_eq!(codes(11, &[3, 0, 4]), [Code::ParameterRange; 2]);
     assert_eq!(codes(11, &[3, 0, 3]), [Code::PayloadEnds; 2]);
 }
@@ -424,7 +424,7 @@ fn a_number_of_a_claim_of_shifts_is_in_its_range() {
 fn a_number_of_a_claim_is_in_its_range() {
     let basis = forge::certificate(13, SHIFTS.0, SHIFTS.1);
     let before = [&forge::integer(basis.len() as u64), &basis[..]].concat();
-    let code = |code: u64| (code, 0..=8);
+    let code = |code: u64| (code, 0..=9);
     let form = [2, 0, 6].map(|number| (number, 0..=if number == 6 { 2 << 40 } else { 2 << 20 }));
     // The form is at least 0, and it is 0, and a number divides it, and the position with these gaps is P.
     let mut formula = vec![code(5), code(0)];

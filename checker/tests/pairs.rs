@@ -277,7 +277,7 @@ fn faults_of_a_claim_come_in_its_order() {
     let shift = inside.fault("", 0, 33);
     faults.push(basis_fault("value-range", &shift));
     faults.push(basis_fault("types-differ", &inside.fault("", 8, 2)));
-    for (part, value) in [(2, 9), (4, 1 << 22), (6, 1 << 42), (11, 0), (13, 1 << 22), (14, 1 << 42)] {
+    for (part, value) in [(2, 10), (4, 1 << 22), (6, 1 << 42), (11, 0), (13, 1 << 22), (14, 1 << 42)] {
         faults.push(claim.fault("value-range", part, value));
     }
     for (part, value) in [(15, 7), (16, 3), (17, 1)] {

@@ -393,7 +393,7 @@ fn a_case_without_whole_numbers_is_parted() {
 fn sentences_are_read_back() {
     for (words, signs) in [
         ("(x1,x1+x2) is P", "P(x1,x1+x2)"),
-        ("[x1,2,1] and [x1+1,2,1] have the same type", "same([x1,2,1], [x1+1,2,1])"),
+        ("[x1,2,1] and [x1+1,2,1] have the same type", "(P[x1,2,1] <=> P[x1+1,2,1])"),
         ("not (3 divides x1-1 or (1,x1) is N)", "not (x1-1 = 0 mod 3 or N(1,x1))"),
         ("(if x1 >= 2 then (1,x1) is P) if and only if x2 = 0", "(x1 >= 2 => P(1,x1)) <=> x2 = 0"),
     ] {

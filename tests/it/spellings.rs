@@ -119,7 +119,7 @@ fn what_is_not_understood_is_told_with_its_rule() {
         (&["solve", "--heaps", "3,x", "--take", "1"], "write (3)"),
         (
             &["solve", "--heaps", "3,4", "--take", "3-1"],
-            "'3-1' is no number and no range of at most 16: write a set as 1,2,3 or 1-3",
+            "'3-1' is no number and no range of at most 64: write a set as 1,2,3 or 1-3",
         ),
         (&["show", "three-row-table-100", "3x3x3"], "'3x3x3' is a box of 3 sides; a board has two"),
         (&["certify", "order", "--box", "3y3", "-o", "-"], "'3y3' is not a box; write its sides as 3x3x3"),
