@@ -37,7 +37,7 @@ function signsOf(mode: Mode, { mostCount }: Sheet, { background, checker, dot, b
     signs.push({ shape: 'square', colours: scale, text: `P for one lower r, to P for ${mostCount} of them` });
   }
   if (mode === 'sieve' || mode === 'loser') {
-    signs.push({ shape: 'checker', colours: [background, checker], text: 'N-position; two shades tell cells apart that are large enough' });
+    signs.push({ shape: 'checker', colours: [background, checker], text: 'N-position (two shades only tell cells apart)' });
   }
   signs.push({ shape: 'outline', colours: [text], text: 'the cursor' });
   signs.push({ shape: 'outline', colours: [TARGET_COLOUR], text: 'where its winning move leads, if that is on this sheet' });
