@@ -13,15 +13,14 @@ use quickcheck::quickcheck;
 
 /// The code or the sentence, of each way.
 fn told(bytes: &[u8]) -> Result<String, String> {
-    let [one, other] = [false, true].map(|plain| {
-        match check(bytes, &Limits { max_time: None, plain, ..Limits::default() }) {
+    let [one, other] =
+        [false, true].map(|plain| match check(bytes, &Limits::default().max_time(None).plain(plain)) {
             Verdict::Verified(statement) => Ok(statement.text.clone()),
             Verdict::Rejected(rejection) => {
                 Err(format!("{:?} {:?}", rejection.code.as_str(), rejection.position))
             }
             other => panic!("{other:?}"),
-        }
-    });
+        });
     assert_eq!(one, other);
     one
 }

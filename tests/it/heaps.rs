@@ -32,7 +32,7 @@ fn what_is_found_is_so() {
             let oracle = of(&game);
             let certificate = request::Heaps::new(&game).produce(&NoProgress).unwrap();
             let bytes = certificate.to_bytes();
-            let verdict = check(&bytes, &Limits { max_time: None, ..Limits::default() });
+            let verdict = check(&bytes, &Limits::default().max_time(None));
             let Verdict::Verified(statement) = verdict else { panic!("{game}: {verdict:?}") };
             assert!(statement.text.starts_with(&format!("{game}: ")), "{}", statement.text);
             assert_eq!(statement.text.matches(", the least]").count(), heaps, "{}", statement.text);

@@ -109,7 +109,7 @@ fn the_census_has_the_digests_of_the_records() {
     let mut files = 0;
     for record in records() {
         if let Ok(bytes) = std::fs::read(format!("{folder}/{}.chompcert", record.name)) {
-            assert_eq!(chomp_check::container::sha256_hex(&bytes), record.sha256, "{}", record.name);
+            assert_eq!(chomp_check::sha256_hex(&bytes), record.sha256, "{}", record.name);
             files += 1;
         }
     }
@@ -123,7 +123,7 @@ fn the_shipped_box_settles_what_is_said_of_it() {
     let known = settlings()[0];
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let file = root.join(format!("certificates/board/{}.chompcert", known.name));
-    assert_eq!(chomp_check::container::sha256_hex(&std::fs::read(file).unwrap()), known.sha256);
+    assert_eq!(chomp_check::sha256_hex(&std::fs::read(file).unwrap()), known.sha256);
     assert_eq!(known.sides, (13, 14));
     let output = Command::cargo_bin("chompcert")
         .unwrap()

@@ -2,7 +2,7 @@
 //! the encyclopedia of integer sequences.
 
 use crate::{Outcome, Steps, print};
-use chomp_check::container::sha256_hex;
+use chomp_check::sha256_hex;
 use chomp_check::{Limits, Verdict};
 use chompcert::certificate::Certificate;
 use chompcert::kinds::openings::{self, OPENINGS};
