@@ -48,7 +48,7 @@ fn told(bytes: &[u8]) -> (Verdict, &'static str) {
         Verdict::Verified(_) => "",
         Verdict::Rejected(rejection) => rejection.code.as_str(),
         Verdict::Declined(decline) => decline.code.as_str(),
-        Verdict::Internal(message) => panic!("{message}"),
+        other => panic!("{other}"),
     };
     (fast, code)
 }
