@@ -198,8 +198,7 @@ fn summaries_with_one_end_told_otherwise_are_rejected() {
 fn of_two_ends_told_otherwise_the_first_is_told() {
     let told = |ends: &[(u32, Vec<u32>)]| {
         let bytes = variant::summary(ends);
-        let [fast, plain] =
-            [false, true].map(|plain| check(&bytes, &Limits { plain, ..Limits::default() }));
+        let [fast, plain] = [false, true].map(|plain| check(&bytes, &Limits::default().plain(plain)));
         assert_eq!(fast, plain);
         fast
     };
