@@ -11,9 +11,15 @@ pub fn shipped() -> Vec<Shipped> {
     };
     let subsets =
         |n: u32, text: &str| Shipped::new(format!("order/order-subsets-{n}.{ENDING}"), poset_game(text));
+    let nim_values = |sides: &str| {
+        let path = format!("order/nim-values-box-{}.{ENDING}", sides.replace('x', "-"));
+        Shipped::new(path, Order::nim_values(sides))
+    };
     vec![
         boxed("3x3x3"),
         boxed("2x2x2x2").in_lean("Finite_order_2_2_2_2"),
+        nim_values("3x3x3"),
+        nim_values("2x2x2x2"),
         subsets(4, include_str!("../../examples/orders/subsets-4.txt")),
         subsets(5, include_str!("../../examples/orders/subsets-5.txt")),
     ]
