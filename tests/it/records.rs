@@ -160,6 +160,12 @@ fn a_record_is_made_again() {
 }
 
 /// The status of a task and what it prints, or what went wrong.
+#[test]
+fn the_orders_are_those_that_are_made() {
+    let (status, lines) = task(&["orders"]).unwrap();
+    assert!(status == 0 && lines.lines().count() == 8, "{lines}");
+}
+
 fn task(arguments: &[&str]) -> Result<(u8, String), String> {
     let mut out = Vec::new();
     let arguments = [&["xtask"], arguments].concat();
