@@ -19,7 +19,7 @@ public import ChompCert.Files.RowEnds
 public import ChompCert.Files.TailsCheck
 public import ChompCert.Files.Summary
 public import ChompCert.Files.Repeats
-public import ChompCert.Files.Box
+public import ChompCert.Files.Rules
 public import ChompCert.Files.Codes
 public import ChompCert.Files.Halfspace
 public import ChompCert.Files.Count

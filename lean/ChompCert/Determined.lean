@@ -187,18 +187,42 @@ theorem OrderClaim.determined {e : Nat} {poisoned : Bool} {covers : List (Nat ×
   obtain ⟨ha', hx'⟩ := h' le below refl trans
   exact ⟨hp.unique hp', ha.unique ha', fun x => (hx x).trans (hx' x).symm⟩
 
-/-- Kind 13. -/
-theorem ShiftsClaim.determined {k : Nat} {mis bounded : Bool} {Ls : List Nat} {p p' a a' : Nat}
-    {ss ss' : List Shift} (h : ShiftsClaim.Holds ⟨k, mis, bounded, Ls, p, a, ss⟩)
-    (h' : ShiftsClaim.Holds ⟨k, mis, bounded, Ls, p', a', ss'⟩) : p = p' ∧ a = a' ∧
+/-- The least preperiods and periods of shifts along the same gap are the same. -/
+theorem ShiftsClaim.Keeps.determined {α : Type} {label : List Nat → α} {r : Rule}
+    {l l' : Labels} {bounded : Bool} {Ls : List Nat} {p p' a a' : Nat}
+    {ss ss' : List ShiftStatement} (h : ShiftsClaim.Keeps ⟨r, l, bounded, Ls, p, a, ss⟩ label)
+    (h' : ShiftsClaim.Keeps ⟨r, l', bounded, Ls, p', a', ss'⟩ label) :
     ∀ s ∈ ss, ∀ s' ∈ ss', ∀ j r r', s.axis = some (j, r) → s'.axis = some (j, r') →
       (r.leastPreperiod = true → r'.leastPreperiod = true → r.preperiod = r'.preperiod) ∧
       (r.leastPeriod = true → r'.leastPeriod = true → r.period = r'.period) := by
-  refine ⟨h.1.unique h'.1, h.2.1.unique h'.2.1, fun s hs s' hs' j r r' e e' => ?_⟩
-  obtain ⟨_, _, h1, h2, h3, h4⟩ := h.2.2.2.2 s hs j r e
-  obtain ⟨_, _, h1', h2', h3', h4'⟩ := h'.2.2.2.2 s' hs' j r' e'
+  intro s hs s' hs' j r r' e e'
+  obtain ⟨_, _, h1, h2, h3, h4⟩ := h.2.2 s hs j r e
+  obtain ⟨_, _, h1', h2', h3', h4'⟩ := h'.2.2 s' hs' j r' e'
   exact ⟨fun f f' => Nat.le_antisymm (h3 f _ _ h1' h2') (h3' f' _ _ h1 h2),
     fun f f' => Nat.le_antisymm (h4 f _ _ h1' h2') (h4' f' _ _ h1 h2)⟩
+
+/-- Kind 13, types. -/
+theorem ShiftsClaim.determined {r : Rule} {mis bounded : Bool} {Ls : List Nat} {p p' a a' : Nat}
+    {ss ss' : List ShiftStatement}
+    (h : ShiftsClaim.Holds ⟨r, .types mis, bounded, Ls, p, a, ss⟩)
+    (h' : ShiftsClaim.Holds ⟨r, .types mis, bounded, Ls, p', a', ss'⟩) : p = p' ∧ a = a' ∧
+    ∀ s ∈ ss, ∀ s' ∈ ss', ∀ j r r', s.axis = some (j, r) → s'.axis = some (j, r') →
+      (r.leastPreperiod = true → r'.leastPreperiod = true → r.preperiod = r'.preperiod) ∧
+      (r.leastPeriod = true → r'.leastPeriod = true → r.period = r'.period) :=
+  ⟨h.1.unique h'.1, h.2.1.unique h'.2.1, ShiftsClaim.Keeps.determined h.2.2 h'.2.2⟩
+
+/-- Kind 13, nim-values. -/
+theorem ShiftsClaim.determined_nimValues {r : Rule} {bounded : Bool} {Ls : List Nat}
+    {n n' p p' a a' : Nat} {ss ss' : List ShiftStatement}
+    (h : ShiftsClaim.Holds ⟨r, .nimValues n, bounded, Ls, p, a, ss⟩)
+    (h' : ShiftsClaim.Holds ⟨r, .nimValues n', bounded, Ls, p', a', ss'⟩) :
+    n = n' ∧ p = p' ∧ a = a' ∧
+    ∀ s ∈ ss, ∀ s' ∈ ss', ∀ j r r', s.axis = some (j, r) → s'.axis = some (j, r') →
+      (r.leastPreperiod = true → r'.leastPreperiod = true → r.preperiod = r'.preperiod) ∧
+      (r.leastPeriod = true → r'.leastPeriod = true → r.period = r'.period) :=
+  ⟨Nat.le_antisymm ((h'.2.2.1 n).2 ((h.2.2.1 n).1 (Nat.le_refl n)))
+    ((h.2.2.1 n').2 ((h'.2.2.1 n').1 (Nat.le_refl n'))), h.1.unique h'.1, h.2.1.unique h'.2.1,
+    ShiftsClaim.Keeps.determined h.2.2.2 h'.2.2.2⟩
 
 /-- The numbers of some number of squares are determined. -/
 theorem SquaresCount.determined {s : Nat} {c c' : SquaresCount} (h : c.Holds s)
