@@ -224,8 +224,8 @@ def ShiftsClaim.Speaks (c : ShiftsClaim) (g : List Nat) : Prop :=
 
 /-- Wherever the inequalities of a shift hold, its vector can be subtracted, and that keeps the
 label. Every position becomes one within the bounds by subtracting vectors, each where its
-inequalities hold, and has the label of that one. A shift along one gap says that the gap repeats, and what is
-said of its preperiod and period is so. -/
+inequalities hold, and has the label of that one. A shift along one gap says that the gap repeats,
+and what is said of its preperiod and period is so. -/
 def ShiftsClaim.Keeps {α : Type} (c : ShiftsClaim) (label : List Nat → α) : Prop :=
   let m := c.longest.length
   let shifts := c.shifts.map fun s => turned s.shift
