@@ -15,8 +15,8 @@ public import ChompCert.Data.Three_row_table_100
 
 A sentence that is weaker than it reads would still follow from the bytes of its file. So here is
 what a sentence excludes: the numbers in it are determined, a formula and its negation do not both
-hold, and of each kind but 14 and 15 there is a sentence that holds with no other numbers. Whoever leaves out a part of what a sentence says, moves a bound, or puts an "or" before
-it, breaks a proof.
+hold, and of each kind but 14 and 15 there is a sentence that holds with no other numbers. Whoever
+leaves out a part of what a sentence says, moves a bound, or puts an "or" before it, breaks a proof.
 -/
 
 @[expose] public section

@@ -57,7 +57,8 @@ theorem exists_of_purely {j d : Nat} {ss : List ShiftStatement} (h : purely j d 
 counted from that of the longest row, which is number 0 (`gap_from_longest`). -/
 theorem isP_shift_of_pure {k positions count : Nat} {misere : Bool} {longest : List Nat}
     {shifts : List ShiftStatement}
-    (h : (Statement.shifts ⟨.diet k, .types misere, false, longest, positions, count, shifts⟩).Holds)
+    (h : (Statement.shifts
+      ⟨.diet k, .types misere, false, longest, positions, count, shifts⟩).Holds)
     {play : Prop} (hplay : play ↔ misere = true) {j d : Nat} (hj : j < longest.length)
     (pure : purely (longest.length - j) d shifts = true) {g : List Nat}
     (hg : g.length = longest.length) :
