@@ -115,7 +115,8 @@ theorem not_repeats_of_stepChanges {m k : Nat} {misere : Bool} {along h : List N
     (grows : 0 < along.getD (i - 1) 0)
     (changes : ∀ x y,
       (stepChanges along h i step n).Is (ClaimGame.rule m (.diet k) misere).IsP [x, y] true)
-    {T d : Nat} (hd : 0 < d) : ¬ RepeatsOn m (fun g => (game (fun n => n ≤ k) (misere = true)).IsP (rows g))
+    {T d : Nat} (hd : 0 < d) :
+    ¬ RepeatsOn m (fun g => (game (fun n => n ≤ k) (misere = true)).IsP (rows g))
       (fun _ => True) (fun g => gapAt g i) (raiseGap i) T d := by
   intro repeats
   have size : ∀ x y, (gapsAt (steppedGaps along h i 0 0) [x, y]).length = m := fun x y => by
