@@ -74,7 +74,8 @@ fn game(certificate: &Certificate, kind: &str) -> Option<(u64, String)> {
         (kind, _) if kind.starts_with("three-row-") => (3, ".threeRow".to_string()),
         ("board-box" | "rows-table", &[rows, ..]) => (rows, format!("(.boards {rows})")),
         (_, &[rows, ..]) => {
-            let Verdict::Verified(verified) = chomp_check::check(basis(certificate)?, &Limits::default()) else {
+            let Verdict::Verified(verified) = chomp_check::check(basis(certificate)?, &Limits::default())
+            else {
                 return None;
             };
             (rows, crate::diet::lean::game(rows, &verified)?)
