@@ -121,8 +121,7 @@ pub struct Kind {
     pub number: u64,
     /// The name that reports give it.
     pub name: &'static str,
-    /// Lean name of the theorem that leads from the bytes of its files to their sentences, if there is one: of *shifts* for
-    /// the types of Diet Chomp.
+    /// Lean name of the theorem that leads from the bytes of its files to their sentences, if there is one.
     pub theorem: Option<&'static str>,
     /// The plain check.
     check: Check,
