@@ -191,9 +191,9 @@ impl Game {
         matches!(self.rule, Rule::Diet | Rule::ShortFirstRow)
     }
 
-    /// Whether the theorem that leads from the bytes to the sentence is about another game, or about types alone.
+    /// Whether the theorem that leads from the bytes to the sentence has no such game: more than 16 may be taken.
     pub fn beyond_lean(&self) -> bool {
-        self.nim_values || !self.is_diet()
+        !self.is_diet() && self.bite >> MOST_BITE > 0
     }
 
     /// Whether the numbers of a position are gaps, and its sizes ascend.

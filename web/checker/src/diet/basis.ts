@@ -10,7 +10,7 @@ import type { ShiftsContent, WindowContent } from './content.js';
 import { getBit } from '../bits.js';
 import { bigShift, keptPlace } from './descent.js';
 import { dropped } from './dropping.js';
-import { describeGame, isPlain } from './game.js';
+import { describeGame, isBeyondLean, isPlain } from './game.js';
 import { isPInWindow } from './window.js';
 
 function valueInWindow(content: WindowContent): Basis['valueOf'] {
@@ -52,10 +52,10 @@ function valuesByShifts(content: ShiftsContent, meter: Meter): Pick<Basis, 'valu
 /** The kind as one on which claims can rest. */
 export function dietBasis(check: (file: Container, meter: Meter, keep: boolean) => Proof<ShiftsContent | WindowContent>): BasisCheck {
   return (file, meter) => {
-    const { kind, content, theorem } = check(file, meter, true);
+    const { kind, content } = check(file, meter, true);
     if (content === null) decline('over-max-memory', 'the types that the claim may ask for are too many to be kept');
     const { rules } = content;
     const values = content.form === 'shifts' ? valuesByShifts(content, meter) : { valueOf: valueInWindow(content) };
-    return { kind, isInLean: theorem !== null, game: describeGame(rules), rows: rules.m, positionText: (rows) => `(${rows.join(',')})`, ...values };
+    return { kind, isBeyondLean: isBeyondLean(rules), game: describeGame(rules), rows: rules.m, positionText: (rows) => `(${rows.join(',')})`, ...values };
   };
 }
