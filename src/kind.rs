@@ -13,7 +13,10 @@ use crate::progress::Progress;
 use crate::report::contents::Contents;
 use crate::shifts::file::ShiftsFile;
 use crate::text::{FileError, Text};
+use std::hint::black_box;
 use std::path::Path;
+use std::sync::OnceLock;
+use std::time::Instant;
 
 /// A kind of certificate: a section in `format/`, as the producer's side knows it.
 pub struct Kind {
@@ -35,18 +38,23 @@ pub struct Kind {
     pub figures: &'static [&'static str],
     /// The listings that follow from a certificate.
     pub listings: &'static [ListingKind],
-    /// The cost to check such a certificate and to read its contents, where its length does not tell; an error when
-    /// that is more than there is.
-    pub needs: fn(&Certificate) -> Result<Option<Cost>, CertifyError>,
-    /// The part of a certificate that settles the position that is written as a text, as a smaller certificate of the
-    /// same kind; none where there is no such part.
-    pub part: fn(&Certificate, &str) -> Option<Certificate>,
+    /// What a check takes, where the length of a file does not tell.
+    pub long: Option<LongCheck>,
     /// Reads what a certificate of this kind says; an error when the parameters or the payload are not
     /// those of the kind.
     pub read: fn(&Certificate) -> Result<Box<dyn Contents>, ReadError>,
     /// The term of type `ChompCert.Statement` for a certificate of this kind with this verdict; none where no chapter of
     /// the formalization reads the kind.
     pub lean_statement: fn(&Certificate, &chomp_check::Statement) -> Option<String>,
+}
+
+/// Checks of short files that may take long.
+pub struct LongCheck {
+    /// The cost to check such a certificate and to read its contents; an error when that is more than there is.
+    pub cost: fn(&Certificate) -> Result<Cost, CertifyError>,
+    /// The part of a certificate that settles the position that is written as a text, as a smaller certificate of the
+    /// same kind; none where there is no such part.
+    pub part: fn(&Certificate, &str) -> Option<Certificate>,
 }
 
 /// The numbers that a parameter may have, or a number that follows from parameters, which is written as a formula.
@@ -169,6 +177,12 @@ pub struct Cost {
 const MOMENT: f64 = 2.0;
 
 impl Cost {
+    /// The cost of so many steps and bytes. A step is a nanosecond of the machine on which those of all estimates were
+    /// counted; how long it takes on this one is measured when it is asked for first.
+    pub fn of_steps(steps: f64, memory: f64) -> Self {
+        Cost { seconds: steps * 1e-9 * slowness(), memory }
+    }
+
     /// The cost in words, if that is more than a moment.
     pub fn announced(&self) -> Option<String> {
         let Cost { seconds, memory } = self;
@@ -180,6 +194,25 @@ impl Cost {
     pub fn is_long(&self) -> bool {
         self.seconds >= MOMENT
     }
+}
+
+/// Numbers of the walk by which machines are compared, and its nanoseconds where steps were counted.
+const WALK: usize = 1 << 16;
+const NANOSECONDS_OF_WALK: f64 = 242_000.0;
+
+/// How much longer than there a walk through a table takes here, where each number says which one is next: the least of
+/// three times, as other programs run too.
+fn slowness() -> f64 {
+    static SLOWNESS: OnceLock<f64> = OnceLock::new();
+    *SLOWNESS.get_or_init(|| {
+        let next = black_box((0..WALK).map(|i| (5 * i + 1) % WALK).collect::<Vec<usize>>());
+        let walk = |_| {
+            let begin = Instant::now();
+            black_box((0..WALK).fold(0, |at, _| next[at]));
+            begin.elapsed().as_secs_f64() * 1e9 / NANOSECONDS_OF_WALK
+        };
+        (0..3).map(walk).fold(f64::INFINITY, f64::min)
+    })
 }
 
 /// Why there is no certificate.

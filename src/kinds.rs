@@ -52,8 +52,7 @@ static SHIFTS_KIND: Kind = Kind {
     made_by: &[Recipe::search("diet-<m>-<k>-<play>", "diet --rows <m> --bite <k> --play <play>")],
     figures: diet::kinds::FIGURES,
     listings: &[],
-    needs: |_| Ok(None),
-    part: |_, _| None,
+    long: None,
     read: |certificate| {
         if heaps::kind::is_of_heaps(certificate) {
             return Ok(Box::new(heaps::kind::read(certificate)?));
@@ -77,8 +76,7 @@ static CLAIM_KIND: Kind = Kind {
     )],
     figures: &[],
     listings: &[],
-    needs: |_| Ok(None),
-    part: |_, _| None,
+    long: None,
     read: |certificate| {
         let inside =
             claims::evidence::files::basis(certificate).ok_or(ReadError::Payload("it ends early"))?;
@@ -109,7 +107,7 @@ pub enum Request {
     #[allow(missing_docs)]
     Board(board::request::Board),
     #[allow(missing_docs)]
-    FewSquares(board::few_squares::Request),
+    FewSquares(board::request::FewSquares),
     #[allow(missing_docs)]
     Order(order::request::Order),
 }

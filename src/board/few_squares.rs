@@ -1,15 +1,12 @@
 //! Positions of at most so many squares, in however many rows: their numbering, and which of them are P.
 
 use super::kinds::boxed::{read_ranks, write_ranks};
-use super::numbering;
 use super::{FEW_SQUARES, MOST_SQUARES};
 use crate::bitmap::Bitmap;
 use crate::certificate::bits::{BitReader, BitWriter};
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::{Chomp, Position, RowGame};
 use crate::game::{Classified, Game, Type, VisitRange, Visitor};
-use crate::kind::{CertifyError, Produce};
-use crate::numbering::Numbering;
 use crate::output::figure::{Figure, FigureError, FigureRequest};
 use crate::output::listing::Sequence;
 use crate::progress::Progress;
@@ -319,28 +316,5 @@ impl Classified for FewSquares {
 
     fn figure(&self, _wanted: &FigureRequest) -> Result<Figure, FigureError> {
         Err(FigureError("positions of few squares have no figure".to_string()))
-    }
-}
-
-/// Chomp on boards of any shape: every position of at most n squares
-#[derive(Clone, Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  chompcert certify few-squares --squares 60 -o to-60-squares.chompcert")]
-pub struct Request {
-    /// Most squares, n, from 1 to 100
-    #[arg(long, value_name = "N")]
-    pub squares: u32,
-}
-
-impl Produce for Request {
-    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
-        Ok(Some(Box::new(numbering::FewSquares::new(self.squares)?)))
-    }
-
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
-        numbering::FewSquares::new(self.squares)?;
-        let positions = Squares::new(self.squares);
-        Ok(encode(&positions, &p_positions(&positions, progress)))
     }
 }

@@ -2,6 +2,7 @@
 
 use super::classification::column_lengths;
 use super::estimate::Needs;
+use super::few_squares;
 use super::kinds::boxed;
 use super::kinds::table::{self, TableBuilder};
 use super::nim_values::{self, NimValues};
@@ -181,6 +182,29 @@ impl Produce for Board {
     }
 }
 
+/// Chomp on boards of any shape: every position of at most n squares
+#[derive(Clone, Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  chompcert certify few-squares --squares 60 -o to-60-squares.chompcert")]
+pub struct FewSquares {
+    /// Most squares, n, from 1 to 100
+    #[arg(long, value_name = "N")]
+    pub squares: u32,
+}
+
+impl Produce for FewSquares {
+    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
+        Ok(Some(Box::new(numbering::FewSquares::new(self.squares)?)))
+    }
+
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
+        numbering::FewSquares::new(self.squares)?;
+        let positions = few_squares::Squares::new(self.squares);
+        Ok(few_squares::encode(&positions, &few_squares::p_positions(&positions, progress)))
+    }
+}
+
 /// Making, checking and reading, by making alone: as much as 6 x 100 took, and any entry of `docs/records.md`.
 const WITH_ITS_CHECK: f64 = 6.0;
 
@@ -198,15 +222,15 @@ pub fn question(position: &Position) -> Result<Question, CertifyError> {
     let (in_box, threads) = (on(1), boxed.threads_used());
     let is_table = boxed.rows <= MOST_TABLE_ROWS && more <= MOST_COLUMNS;
     let in_table = is_table.then(|| Needs::of_table(boxed.rows, more));
-    let sooner = |table: &Needs| in_box.as_ref().map_or(true, |list| table.seconds < list.seconds);
+    let sooner = |table: &Needs| in_box.as_ref().map_or(true, |list| table.steps < list.steps);
     let (request, needs) = match in_table.filter(sooner) {
         Some(needs) => (Board { table: true, ..boxed.clone() }, needs),
         None => (boxed.clone(), on(threads)?),
     };
-    let Needs { seconds, memory, file, look_ups, .. } = needs;
+    let Needs { steps, memory, file, look_ups, .. } = needs;
     // The certificate is held twice: as what it says, and as its bytes.
     let memory = memory.max(2.0 * file + look_ups);
-    let cost = Some(Cost { seconds: seconds * WITH_ITS_CHECK, memory });
+    let cost = Some(Cost::of_steps(steps * WITH_ITS_CHECK, memory));
     Ok(Question { position: position.to_string(), request: Box::new(request), cost, names: None })
 }
 

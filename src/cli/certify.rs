@@ -1,10 +1,11 @@
 //! `chompcert certify`: computing a classification and writing it down.
 
+use super::failure::{FAILED, Failure, NOT_FOUND, Outcome};
 use super::listed;
 use super::output::{
     Bar, coloured, is_standard_output, note, print, refuse, remark, say_checkpoint, write_file, wrote,
 };
-use super::process::{FAILED, Failure, NOT_FOUND, Outcome, TimeLimit, bind};
+use super::process::{TimeLimit, bind};
 use crate::allowance::Allowance;
 use crate::checking::report::Report;
 use crate::checkpoint;

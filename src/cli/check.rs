@@ -1,9 +1,10 @@
 //! `chompcert check`: verdicts on files and folders.
 
+use super::failure::{Failure, Outcome};
 use super::input::{Given, completer};
 use super::lean_check::{LeanCheck, RustVerdict};
 use super::output::{Bar, coloured, is_standard_input, note, print, write_file};
-use super::process::{Failure, Outcome};
+use super::process::threads;
 use crate::amount::{Time, counted, size, time};
 use crate::certificate::ENDING;
 use crate::checking::files::{PathResult, certificates, folder_of};
@@ -18,7 +19,6 @@ use crate::text::{self, Text, TextError};
 use chomp_check::{Limits, Share};
 use chrono::Utc;
 use clap::{Args, ValueEnum};
-use rayon::ThreadPoolBuilder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::OpenOptions;
 use std::io::Write;
@@ -256,10 +256,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let (files, demand, others) = arguments.files()?;
     let bar = Bar::new("checking", false);
-    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
-    let memory = Memory::of(jobs);
-    let pool = ThreadPoolBuilder::new().num_threads(jobs).build();
-    let pool = pool.map_err(Failure::internal)?;
+    let pool = threads()?;
+    let memory = Memory::of(pool.current_num_threads());
     // Once nobody reads the verdicts, the rest need not be checked.
     let heard = AtomicBool::new(true);
     let (sender, receiver) = mpsc::channel();

@@ -1,8 +1,8 @@
 //! `chompcert compare`: somebody's table, line by line, against a certificate.
 
+use super::failure::{Failure, Outcome};
 use super::input::{Input, completer};
 use super::output::{Bar, Format, finish, is_standard_input};
-use super::process::{Failure, Outcome};
 use crate::certificate::Certificate;
 use crate::game::Type;
 use crate::kind::ListingKind;

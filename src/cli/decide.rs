@@ -1,9 +1,10 @@
 //! `chompcert decide`: claims of one's own, decided by a certificate.
 
 use super::evidence::named;
+use super::failure::{Failure, Outcome};
 use super::input::{Rest, completer};
 use super::output::{Bar, Format, coloured, is_standard_input, print, remark, write_file};
-use super::process::{Failure, Outcome, TimeLimit, bind, time_left};
+use super::process::{TimeLimit, bind, time_left};
 use crate::allowance::Allowance;
 use crate::claims::answer::question::claim_of;
 use crate::claims::answer::verdict::{Check, Evidence, Verdict, Word};

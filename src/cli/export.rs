@@ -1,8 +1,9 @@
 //! `chompcert export`: every position of a certificate, for other people's programs.
 
+use super::failure::{FAILED, Failure, Outcome};
 use super::input::{Input, completer};
 use super::output::{Bar, note, refuse, write_file, wrote};
-use super::process::{FAILED, Failure, Outcome, TimeLimit, bind};
+use super::process::{TimeLimit, bind};
 use crate::allowance::Allowance;
 use crate::checking::report::Report;
 use crate::game::Type;

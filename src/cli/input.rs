@@ -1,13 +1,14 @@
 //! Reading a certificate: from a file, or from standard input, which is written `-`.
 
+use super::failure::{FAILED, Failure};
 use super::output::{Bar, is_standard_input, note};
-use super::process::{FAILED, Failure, limits, max_memory};
+use super::process::{limits, max_memory};
 use crate::amount::{in_bytes, limit};
 use crate::certificate::Certificate;
 use crate::checking::files::whole;
 use crate::checking::memory::Memory;
 use crate::checking::report::Report;
-use crate::kind::Kind;
+use crate::kind::LongCheck;
 use crate::kinds;
 use crate::project_files::{self, BuiltIn};
 use crate::report::contents::Contents;
@@ -89,7 +90,7 @@ impl Input {
     pub fn for_position(path: &Path, position: &str) -> Result<Self, Failure> {
         let given = Given::from(path);
         let (length, bytes) = given.bytes(path)?;
-        let part = long_file(&bytes).and_then(|(kind, certificate)| (kind.part)(&certificate, position));
+        let part = long_check(&bytes).and_then(|(long, certificate)| (long.part)(&certificate, position));
         if let Some(part) = part.map(|part| part.to_bytes()) {
             announce(path, &part, false)?;
             let input = Input::of(&given, path, false, (part.len() as u64, part));
@@ -217,12 +218,12 @@ impl Given {
 }
 
 /// A sound container of a known kind, if checking what is in it takes more than a moment.
-fn long_file(bytes: &[u8]) -> Option<(&'static Kind, Certificate)> {
+fn long_check(bytes: &[u8]) -> Option<(&'static LongCheck, Certificate)> {
     let certificate = Certificate::from_bytes(bytes).ok().filter(|read| read.to_bytes() == bytes)?;
-    let kind = kinds::kind_of(&certificate).ok()?;
+    let long = kinds::kind_of(&certificate).ok()?.long.as_ref()?;
     // What needs more memory than there is takes long too.
-    let is_long = (kind.needs)(&certificate).map_or(true, |cost| cost.is_some_and(|cost| cost.is_long()));
-    is_long.then_some((kind, certificate))
+    let is_long = (long.cost)(&certificate).map_or(true, |cost| cost.is_long());
+    is_long.then_some((long, certificate))
 }
 
 /// Says what it takes to read what is in a certificate, or refuses it.
@@ -230,9 +231,10 @@ fn announce(path: &Path, bytes: &[u8], quiet: bool) -> Result<(), Failure> {
     // What is wrong with a file is the checker's to say.
     let Ok(certificate) = Certificate::from_bytes(bytes) else { return Ok(()) };
     let Ok(kind) = kinds::kind_of(&certificate) else { return Ok(()) };
-    let cost = (kind.needs)(&certificate).map_err(|error| Failure::io(path, error))?;
+    let Some(long) = &kind.long else { return Ok(()) };
+    let cost = (long.cost)(&certificate).map_err(|error| Failure::io(path, error))?;
     let most = max_memory();
-    if let Some(cost) = cost.filter(|cost| cost.memory > most as f64) {
+    if cost.memory > most as f64 {
         let (needed, most) = (in_bytes(cost.memory), limit(most));
         let message = format!(
             "{}: this needs about {needed} of memory; the limit is {most} (--max-memory)",
@@ -240,7 +242,7 @@ fn announce(path: &Path, bytes: &[u8], quiet: bool) -> Result<(), Failure> {
         );
         return Err(Failure { status: FAILED, message });
     }
-    if let Some(said) = cost.and_then(|cost| cost.announced()).filter(|_| !quiet) {
+    if let Some(said) = cost.announced().filter(|_| !quiet) {
         note(&format!("note: {said}"));
     }
     Ok(())

@@ -1,8 +1,8 @@
 //! `chompcert check --with-lean`: the checker that is proved sound judges the same files, and its
 //! sentences are compared with those of the Rust checker.
 
+use super::failure::{Failure, LEAN_DIFFERS};
 use super::output::{Bar, is_standard_input, note, remark};
-use super::process::{Failure, LEAN_DIFFERS};
 use crate::amount::counted;
 use crate::checking::report::Report;
 use crate::project_files::{self, BuiltIn};

@@ -1,8 +1,8 @@
 //! `chompcert certify ... --from`: a list of P-positions that somebody else has made, as a certificate, or what is wrong with
 //! it, and where.
 
+use super::failure::Failure;
 use super::output::is_standard_input;
-use super::process::Failure;
 use crate::checking::report::Report;
 use crate::kind::CertifyError;
 use crate::numbering::{Fault, Judgment, Label, Numbering, judge};

@@ -1,7 +1,7 @@
 //! `chompcert manifest`: writing down what the certificates of a repository prove.
 
+use super::failure::{Failure, Outcome};
 use super::output::{Bar, note, write_file};
-use super::process::{Failure, Outcome};
 use crate::amount::counted;
 use crate::checking::files::{certificates, folder_of};
 use crate::checking::memory::Memory;

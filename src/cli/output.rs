@@ -1,6 +1,6 @@
 //! Writing: to standard output, in colour on a terminal; to files that are whole or absent; and progress to a terminal.
 
-use super::process::{Failure, Outcome, beside};
+use super::failure::{Failure, Outcome};
 use crate::checkpoint;
 use crate::output::file::{self, WriteError};
 use crate::progress::Progress;
@@ -170,6 +170,14 @@ impl Bar {
         self.bar.suspend(print)
     }
 }
+
+/// Runs something small beside the command, if the system gives a thread for it.
+pub fn beside(what: impl FnOnce() + Send + 'static) {
+    let _ = std::thread::Builder::new().stack_size(STACK).spawn(what);
+}
+
+/// Its stack, which counts as memory.
+const STACK: usize = 1 << 18;
 
 /// For how long nothing is drawn: what is done by then needs no progress.
 const MOMENT: Duration = Duration::from_millis(300);

@@ -1,8 +1,8 @@
 //! Pictures and their targets: the options of figures and of pictures in files.
 
+use super::failure::Outcome;
 use super::input::Input;
 use super::output::{print, write_file, wrote};
-use super::process::Outcome;
 use crate::checking::report::CheckedFile;
 use crate::output::figure::{Figure, FigureRequest, TERMINAL};
 use crate::output::picture::{Caption, Picture};

@@ -1,9 +1,10 @@
 //! `chompcert show`: what is in a certificate, and what it says of one position.
 
+use super::failure::{FAILED, Failure, Outcome, USAGE};
 use super::input::{Input, completer};
 use super::output::{Format, finish, is_standard_input, print};
 use super::pictures::{FigureArguments, FileArguments, print_figure};
-use super::process::{FAILED, Failure, Outcome, TimeLimit, USAGE, bind};
+use super::process::{TimeLimit, bind};
 use crate::allowance::Allowance;
 use crate::report::contents::LookupError;
 use crate::report::header::header;

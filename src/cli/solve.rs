@@ -1,8 +1,9 @@
 //! `chompcert solve`: who wins a position, with a certificate that is made and checked in memory.
 
 use super::certify::UNLIMITED;
+use super::failure::{FAILED, Failure, Outcome};
 use super::output::{Bar, Format, coloured, note, print, refuse, write_file};
-use super::process::{FAILED, Failure, Outcome, TimeLimit, USUAL_MEMORY, bind};
+use super::process::{TimeLimit, USUAL_MEMORY, bind};
 use crate::allowance::Allowance;
 use crate::amount::{in_bytes, limit};
 use crate::checking::report::Report;

@@ -278,8 +278,8 @@ pub struct Diet {
 const ROWS: usize = 3;
 /// Most lists of row lengths that are worth a window; beyond, a search for shifts is begun.
 const WORTH_A_WINDOW: f64 = (1u64 << 24) as f64;
-/// Making and checking a window: seconds and bytes for each list.
-const SECONDS_A_LIST: f64 = 1e-6;
+/// Making and checking a window: steps and bytes for each list.
+const STEPS_A_LIST: f64 = 1e3;
 const BYTES_A_LIST: f64 = 8.0;
 /// The program itself.
 const BYTES_ANYWAY: f64 = 16e6;
@@ -310,7 +310,7 @@ impl Diet {
             return Ok(Some(Question { position, request: Box::new(search), cost: None, names: None }));
         }
         let window = Window { game: rules, first_row: first, spread: last - first };
-        let cost = Cost { seconds: SECONDS_A_LIST * lists, memory: BYTES_ANYWAY + BYTES_A_LIST * lists };
+        let cost = Cost::of_steps(STEPS_A_LIST * lists, BYTES_ANYWAY + BYTES_A_LIST * lists);
         Ok(Some(Question { position, request: Box::new(window), cost: Some(cost), names: None }))
     }
 }

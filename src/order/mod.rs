@@ -31,8 +31,7 @@ pub static ORDER_KIND: Kind = Kind {
     figures: &[],
     listings: &[],
     // The sides give a name to an order that its covering pairs determine.
-    needs: |_| Ok(None),
-    part: |_, _| None,
+    long: None,
     read: |certificate| Ok(Box::new(Orders::read(certificate)?)),
     lean_statement: kinds::lean_statement,
 };

@@ -128,8 +128,8 @@ pub struct OrderArguments {
     poset_game: bool,
 }
 
-/// Making and checking: seconds and bytes for each position.
-const SECONDS_A_POSITION: f64 = 2e-6;
+/// Making and checking: steps and bytes for each position.
+const STEPS_A_POSITION: f64 = 2e3;
 const BYTES_A_POSITION: f64 = 64.0;
 /// The program itself.
 const BYTES_ANYWAY: f64 = 16e6;
@@ -150,10 +150,7 @@ impl OrderArguments {
             None => Elements(poset.whole()),
         };
         let count = positions(poset)?;
-        let cost = Some(Cost {
-            seconds: SECONDS_A_POSITION * count,
-            memory: BYTES_ANYWAY + BYTES_A_POSITION * count,
-        });
+        let cost = Some(Cost::of_steps(STEPS_A_POSITION * count, BYTES_ANYWAY + BYTES_A_POSITION * count));
         let position = position.named(&names);
         Ok(Some(Question { position, request: Box::new(game), cost, names: Some(names) }))
     }

@@ -5,7 +5,7 @@ use crate::board_oracle::{options, p_positions_of_squares, positions_of_squares,
 use crate::flipped_bits::with_flipped_bits;
 use crate::verdict::{fact, rejection, verified};
 use chomp_check::{Code, Limits, Rejection, Value, Verdict, check};
-use chompcert::board::few_squares::Request;
+use chompcert::board::request::FewSquares as Request;
 use chompcert::certificate::Certificate;
 use chompcert::game::Type;
 use chompcert::kind::Produce;

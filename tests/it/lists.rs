@@ -7,8 +7,8 @@ use crate::oracle;
 use crate::order_oracle;
 use assert_cmd::Command;
 use chomp_check::Limits;
-use chompcert::board::few_squares;
 use chompcert::board::numbering::{Boxed, FewSquares, Table};
+use chompcert::board::request;
 use chompcert::board::request::Board;
 use chompcert::certificate::Certificate;
 use chompcert::diet::kinds::window;
@@ -111,7 +111,7 @@ fn squares(most: u32) -> Domain {
         p_positions: named.iter().map(|rows| of_squares(rows)).collect(),
         options: Box::new(|rows| bites(rows).iter().map(|option| of_squares(&narrow(option))).collect()),
         won: Some(vec![0]),
-        certificate: few_squares::Request { squares: most }.produce(&NoProgress).unwrap(),
+        certificate: request::FewSquares { squares: most }.produce(&NoProgress).unwrap(),
         is_ordered: true,
         has_cells: false,
     }

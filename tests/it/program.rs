@@ -621,7 +621,9 @@ fn the_commands_that_make_kinds_are_commands() {
     for made in chompcert::kinds::KINDS.iter().flat_map(|kind| kind.made_by) {
         let filled = |text: &str, sides: &str| {
             let text = text.replace("<play>", "misere").replace("<sides>", sides);
-            ["<m>", "<n>", "<k>", "<r>"].iter().fold(text, |text, word| text.replace(word, "2"))
+            ["<m>", "<n>", "<k>", "<r>", "<a>", "<b>"]
+                .iter()
+                .fold(text, |text, word| text.replace(word, "2"))
         };
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join(filled(made.file, "2-3") + ".chompcert");

@@ -10,7 +10,7 @@ use super::nim_values::{self, NimValues};
 use super::openings::{self, OPENINGS};
 use super::{BOX, FEW_SQUARES, MOST_LISTS, NIM_VALUES, TABLE};
 use crate::certificate::{Certificate, ReadError};
-use crate::kind::{Kind, ListingKind, Range, Recipe};
+use crate::kind::{Kind, ListingKind, LongCheck, Range, Recipe};
 
 const GAME: &str = "Chomp on boards of m rows";
 /// The kind *board box*.
@@ -37,8 +37,7 @@ pub static BOX_KIND: Kind = Kind {
         titles: &openings::TITLES,
         write: |certificate| Ok(openings::listing(&read_box(certificate)?)),
     }],
-    needs: |_| Ok(None),
-    part: |_, _| None,
+    long: None,
     read: |certificate| Ok(Box::new(read_box(certificate)?)),
     lean_statement: lean::boxed,
 };
@@ -62,8 +61,7 @@ pub static TABLE_KIND: Kind = Kind {
         titles: &openings::TITLES,
         write: |certificate| Ok(openings::listing(&read_table(certificate)?)),
     }],
-    needs: |_| Ok(None),
-    part: |_, _| None,
+    long: None,
     read: |certificate| Ok(Box::new(read_table(certificate)?)),
     lean_statement: lean::table,
 };
@@ -79,8 +77,7 @@ pub static FEW_SQUARES_KIND: Kind = Kind {
     made_by: &[Recipe::certain("few-squares-<n>", "few-squares --squares <n>")],
     figures: &[],
     listings: &[],
-    needs: |_| Ok(None),
-    part: |_, _| None,
+    long: None,
     read: |certificate| Ok(Box::new(FewSquares::read(certificate)?)),
     lean_statement: lean::squares,
 };
@@ -106,8 +103,7 @@ pub static NIM_VALUES_KIND: Kind = Kind {
         titles: &["lower rows", "preperiod", "period"],
         write: nim_values::repetitions,
     }],
-    needs: nim_values::needs,
-    part: nim_values::part,
+    long: Some(LongCheck { cost: nim_values::cost, part: nim_values::part }),
     read: |certificate| Ok(Box::new(NimValues::read(certificate)?)),
     lean_statement: |_, _| None,
 };
