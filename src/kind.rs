@@ -3,7 +3,7 @@
 pub use crate::certificate::ENDING;
 
 use crate::allowance::Allowance;
-use crate::amount::in_bytes;
+use crate::amount::{in_bytes, limit};
 use crate::certificate::{Certificate, ReadError};
 use crate::claims::evidence::lean::KernelCheck;
 use crate::game::Names;
@@ -144,12 +144,6 @@ pub trait Produce {
     fn within(&mut self, _allowance: Allowance) -> bool {
         false
     }
-
-    /// Whether `certify` has the certificate checked before it writes it, as one does with the result
-    /// of a search.
-    fn is_checked_before_it_is_written(&self) -> bool {
-        false
-    }
 }
 
 /// A position that is asked about, and a request whose certificate settles it.
@@ -181,6 +175,20 @@ impl Cost {
     /// counted; how long it takes on this one is measured when it is asked for first.
     pub fn of_steps(steps: f64, memory: f64) -> Self {
         Cost { seconds: steps * 1e-9 * slowness(), memory }
+    }
+
+    /// Refuses what does not fit.
+    ///
+    /// # Errors
+    /// When it needs more memory than this.
+    pub fn allow(&self, max_memory: u64) -> Result<(), CertifyError> {
+        if self.memory <= max_memory as f64 {
+            return Ok(());
+        }
+        let (needed, most) = (in_bytes(self.memory), limit(max_memory));
+        Err(CertifyError::TooLarge(format!(
+            "this needs about {needed} of memory; the limit is {most} (--max-memory)"
+        )))
     }
 
     /// The cost in words, if that is more than a moment.
@@ -321,5 +329,20 @@ impl Record {
     /// The same, with the boards with several winning first moves that its verdict names.
     pub fn several(self, boards: &'static str) -> Self {
         Record { several: boards, ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_does_not_fit_is_refused() {
+        let cost = |memory| Cost { seconds: 1.0, memory };
+        assert!(cost(8e9).allow(8_000_000_000).is_ok());
+        assert_eq!(
+            cost(8.1e9).allow(8_000_000_000).unwrap_err().to_string(),
+            "this needs about 8.1 GB of memory; the limit is 8.0 GB (--max-memory)"
+        );
     }
 }

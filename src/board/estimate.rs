@@ -4,7 +4,7 @@ use super::ranks::Ranks;
 use super::solved::Shape;
 use super::table;
 use super::table_cells;
-use crate::amount::{in_bytes, limit};
+use crate::amount::in_bytes;
 use crate::kind::{CertifyError, Cost};
 use crate::progress::Progress;
 
@@ -86,16 +86,10 @@ impl Needs {
     /// Says what it will take, if that is more than a moment; refuses what does not fit.
     pub fn allow(&self, max_memory: u64, progress: &dyn Progress) -> Result<(), CertifyError> {
         let Needs { memory, file, steps, task, .. } = self;
-        if let Some(cost) = Cost::of_steps(*steps, *memory).announced() {
-            progress.remark(&format!("{task}: {cost}, a file of {}", in_bytes(*file)));
+        let cost = Cost::of_steps(*steps, *memory);
+        if let Some(said) = cost.announced() {
+            progress.remark(&format!("{task}: {said}, a file of {}", in_bytes(*file)));
         }
-        if *memory > max_memory as f64 {
-            return Err(CertifyError::TooLarge(format!(
-                "this needs about {} of memory; the limit is {}",
-                in_bytes(*memory),
-                limit(max_memory)
-            )));
-        }
-        Ok(())
+        cost.allow(max_memory)
     }
 }

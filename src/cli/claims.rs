@@ -185,12 +185,8 @@ impl Library {
     fn proved(&self) -> Result<Option<&str>, Failure> {
         if self.proved.get().is_none() {
             let file = Path::new(&self.name);
-            let judged =
-                Input::checked(file, true)?.report.outcome.map_err(|error| Failure::io(file, &error))?;
-            let text = match judged.verdict {
-                chomp_check::Verdict::Verified(statement) => Some(statement.text),
-                _ => None,
-            };
+            let report = Input::checked(file, true)?.report;
+            let text = report.statement().map(|statement| statement.text.clone());
             return Ok(self.proved.get_or_init(|| text).as_deref());
         }
         Ok(self.proved.get().and_then(Option::as_deref))

@@ -3,7 +3,7 @@
 use super::evidence::named;
 use super::failure::{Failure, Outcome};
 use super::input::{Rest, completer};
-use super::output::{Bar, Format, coloured, is_standard_input, print, remark, write_file};
+use super::output::{Bar, Format, coloured, print, remark, write_file};
 use super::process::{TimeLimit, bind, time_left};
 use crate::allowance::Allowance;
 use crate::claims::answer::question::claim_of;
@@ -12,7 +12,7 @@ use crate::claims::{Basis, Budget, Domain, Limits, Refusal};
 use crate::language::lists::Lists;
 use crate::language::read;
 use crate::language::syntax::Query;
-use crate::text::Text;
+use crate::text::{Text, is_standard_input};
 use clap::Args;
 use std::ffi::OsStr;
 use std::io;

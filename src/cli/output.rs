@@ -49,11 +49,6 @@ fn painted_line(line: &str) -> String {
     }
 }
 
-/// Whether a path stands for standard input.
-pub fn is_standard_input(path: &Path) -> bool {
-    ["-", "/dev/stdin", "/dev/fd/0"].iter().any(|name| path == Path::new(name))
-}
-
 /// Whether a path stands for standard output.
 pub fn is_standard_output(path: &Path) -> bool {
     ["-", "/dev/stdout", "/dev/fd/1"].iter().any(|name| path == Path::new(name))

@@ -73,6 +73,13 @@ pub fn threads() -> Result<ThreadPool, Failure> {
     ThreadPoolBuilder::new().build().map_err(Failure::internal)
 }
 
+/// What the check of a certificate that was computed here may take: whatever it needs, within the memory of the command.
+pub fn own_limits() -> chomp_check::Limits {
+    let max_memory = BOUND.get().and_then(|(_, allowance)| allowance.max_memory);
+    let max_memory = max_memory.map_or(u64::MAX, |bytes| bytes.max(PROGRAM));
+    chomp_check::Limits { max_bytes: u64::MAX, max_memory, max_time: None, plain: false }
+}
+
 /// The time that is left to the command, if it is limited.
 pub fn time_left() -> Option<Duration> {
     let (began, allowance) = BOUND.get()?;

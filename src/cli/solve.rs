@@ -1,11 +1,9 @@
 //! `chompcert solve`: who wins a position, with a certificate that is made and checked in memory.
 
-use super::certify::UNLIMITED;
 use super::failure::{FAILED, Failure, Outcome};
 use super::output::{Bar, Format, coloured, note, print, refuse, write_file};
-use super::process::{TimeLimit, USUAL_MEMORY, bind};
+use super::process::{TimeLimit, USUAL_MEMORY, bind, own_limits};
 use crate::allowance::Allowance;
-use crate::amount::{in_bytes, limit};
 use crate::checking::report::Report;
 use crate::kind::{Cost, Question};
 use crate::kinds::{self, PositionArguments};
@@ -91,7 +89,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let max_memory = arguments.allowance.max_memory.unwrap_or(USUAL_MEMORY);
     let Question { position, mut request, cost, names } = arguments.asked.question()?;
-    allow(cost, max_memory)?;
+    cost.map_or(Ok(()), |cost| cost.allow(max_memory))?;
     let ends = request.within(arguments.allowance);
     let allowance = Allowance { max_memory: Some(max_memory), ..arguments.allowance };
     bind(&allowance, if ends { TimeLimit::Soft } else { TimeLimit::Hard }, FAILED);
@@ -106,7 +104,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     bar.say("checking");
     let start = Instant::now();
     let name = arguments.output.as_ref().map_or("in-memory".into(), |path| path.display().to_string());
-    let report = Report::of_bytes(name, bytes.len() as u64, &bytes, &UNLIMITED);
+    let report = Report::of_bytes(name, bytes.len() as u64, &bytes, &own_limits());
     let checked = start.elapsed().as_secs_f64();
     drop(bar);
     if report.exit_status() != 0 {
@@ -145,21 +143,6 @@ pub fn run(arguments: &Arguments) -> Outcome {
     print(coloured(&text).as_bytes())
 }
 
-/// Refuses what does not fit.
-fn allow(cost: Option<Cost>, max_memory: u64) -> Result<(), Failure> {
-    match cost {
-        Some(Cost { memory, .. }) if memory > max_memory as f64 => Err(Failure {
-            status: FAILED,
-            message: format!(
-                "this needs about {} of memory; the limit is {} (--max-memory)",
-                in_bytes(memory),
-                limit(max_memory)
-            ),
-        }),
-        _ => Ok(()),
-    }
-}
-
 /// The cost, if that is more than a moment.
 fn announced(cost: Option<Cost>) -> Option<String> {
     let Some(cost) = cost else {
@@ -171,18 +154,6 @@ fn announced(cost: Option<Cost>) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_does_not_fit_is_refused() {
-        let cost = |memory| Some(Cost { seconds: 1.0, memory });
-        assert!(allow(cost(8e9), 8_000_000_000).is_ok());
-        let refused = allow(cost(8.1e9), 8_000_000_000).unwrap_err();
-        assert_eq!(
-            refused.message,
-            "this needs about 8.1 GB of memory; the limit is 8.0 GB (--max-memory)"
-        );
-        assert_eq!(refused.status, FAILED);
-    }
 
     #[test]
     fn what_takes_longer_than_a_moment_is_announced() {

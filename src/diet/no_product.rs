@@ -61,10 +61,6 @@ impl Produce for NoProduct {
         })?;
         claim(&found).map_err(|error| CertifyError::NotFound(error.to_string()))
     }
-
-    fn is_checked_before_it_is_written(&self) -> bool {
-        true
-    }
 }
 
 /// The claim of both sentences, which rests on the shifts.

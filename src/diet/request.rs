@@ -199,10 +199,6 @@ impl Produce for Shifts {
         let encoding = if self.explicit { Encoding::Explicit } else { Encoding::Shifts };
         Ok(encode(&found, encoding))
     }
-
-    fn is_checked_before_it_is_written(&self) -> bool {
-        true
-    }
 }
 
 /// k-Diet Chomp: the positions with first rows up to A, and no other row longer than A + B
@@ -256,10 +252,6 @@ impl Produce for Window {
         let (game, longest) = (self.game.game()?, self.longest()?);
         progress.say("computing");
         Ok(window::encode(&search::Window::solve(game, &longest)))
-    }
-
-    fn is_checked_before_it_is_written(&self) -> bool {
-        true
     }
 }
 

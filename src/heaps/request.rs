@@ -126,10 +126,6 @@ impl Produce for Heaps {
         progress.say("writing and checking");
         Ok(kind::encode(&game, &found.bounds, &found.shifts()))
     }
-
-    fn is_checked_before_it_is_written(&self) -> bool {
-        true
-    }
 }
 
 /// Heaps, instead of Chomp

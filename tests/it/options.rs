@@ -85,7 +85,8 @@ fn every_option_of_show_acts_or_is_refused() {
 }
 
 /// The options that mean the same everywhere.
-const COMMON: [&str; 5] = ["--help", "--version", "--quiet", "--max-memory", "--max-seconds"];
+const COMMON: [&str; 6] =
+    ["--help", "--version", "--quiet", "--max-memory", "--max-seconds", "--unchecked"];
 
 /// The other options of each command, as its help lists them; of a command with commands, theirs.
 fn options(command: &[&str], found: &mut BTreeMap<String, usize>) {
