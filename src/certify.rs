@@ -28,12 +28,13 @@ pub use crate::diet::numbering::WindowPositions;
 pub use crate::diet::rules::{DietGame, Play};
 pub use crate::diet::shifts::{Scope, Shifts};
 pub use crate::game::Names;
+pub use crate::linear::Linear;
 pub use crate::numbering::{Fault, ListError, Numbering};
 pub use crate::order::numbering::OrderPositions;
 pub use crate::order::poset::Poset;
 pub use crate::report::contents::{Contents, LookupError};
 pub use crate::report::ply::Selection;
-pub use crate::shifts::{Inequality, Shift};
+pub use crate::shifts::Shift;
 pub use crate::three_row::numbering::ThreeRows;
 
 use crate::certificate::{Certificate, ReadError};
@@ -102,13 +103,13 @@ pub fn certify<P: AsRef<[u64]>>(
 /// When the checker does not verify it: the verdict has the code, the byte and the position.
 ///
 /// ```
-/// use chompcert::certify::{DietGame, Inequality, Play, Scope, Shift, Shifts, certify_shifts};
+/// use chompcert::certify::{DietGame, Linear, Play, Scope, Shift, Shifts, certify_shifts};
 ///
 /// // Lemma 3.4 of Ahn et al.: with two rows and k = 2 the gaps repeat with (T,pi) = (0,1) and (0,3).
 /// let along = |j: usize, period: u64| {
-///     let (mut vector, mut factors) = (vec![0; 2], vec![0; 2]);
+///     let (mut vector, mut factors) = (vec![0; 2], vec![0i64; 2]);
 ///     (vector[j], factors[j]) = (period, 1);
-///     Shift { vector, region: vec![Inequality { factors, least: period as i64 }] }
+///     Shift { vector, region: vec![Linear::sum_at_least(&factors, period)] }
 /// };
 /// let game = DietGame::new(2, 2, Play::Misere)?;
 /// let list = vec![along(0, 1), along(1, 3)];

@@ -6,6 +6,7 @@ use super::numbering::WindowPositions;
 use super::position::{DietPosition, LONGEST_ROW};
 use super::rules::{DietGame, GameError, NimValues, Play};
 use super::search::{self, Limits};
+use super::table::Table;
 use super::{shifts, shifts_file};
 use crate::allowance::Allowance;
 use crate::certificate::Certificate;
@@ -251,7 +252,7 @@ impl Produce for Window {
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         let (game, longest) = (self.game.game()?, self.longest()?);
         progress.say("computing");
-        Ok(window::encode(&search::Window::solve(game, &longest)))
+        Ok(window::encode(&Table::new(game, &longest)))
     }
 }
 

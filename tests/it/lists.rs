@@ -14,7 +14,7 @@ use chompcert::certificate::Certificate;
 use chompcert::diet::kinds::window;
 use chompcert::diet::numbering::WindowPositions;
 use chompcert::diet::rules::{DietGame, Play};
-use chompcert::diet::search::Window;
+use chompcert::diet::table::Table as Window;
 use chompcert::kind::Produce;
 use chompcert::numbering::{Fault, Judgment, ListError, Numbering, judge, numbers};
 use chompcert::order::kinds::encode;
@@ -131,7 +131,7 @@ fn diet(game: Game, longest: &[u64]) -> Domain {
             diet_oracle::options(game, lengths).into_iter().map(|(_, option)| option).collect()
         }),
         won: game.misere.then(|| vec![0; game.rows]),
-        certificate: window::encode(&Window::solve(rules, longest)),
+        certificate: window::encode(&Window::new(rules, longest)),
         is_ordered: true,
         has_cells: false,
     }

@@ -211,11 +211,11 @@ fn product(shifts: &Shifts) -> Option<String> {
         else {
             return None;
         };
-        let alone = |numbers: &[i64]| (0..rows).all(|other| numbers[other] == i64::from(other == gap));
+        let alone = |numbers: &[i128]| (0..rows).all(|other| numbers[other] == i128::from(other == gap));
         let [inequality] = &shift.region[..] else { return None };
         let period = shift.vector[gap];
-        let is_axis = shift.vector.iter().sum::<u64>() == period && alone(&inequality.factors);
-        is_axis.then(|| format!("({},{period})", inequality.least - period as i64))
+        let is_axis = shift.vector.iter().sum::<u64>() == period && alone(&inequality.coefficients);
+        is_axis.then(|| format!("({},{period})", inequality.least() - period as i64))
     };
     Some((0..rows).map(of_gap).collect::<Option<Vec<String>>>()?.join(" "))
 }
@@ -224,14 +224,14 @@ fn product(shifts: &Shifts) -> Option<String> {
 fn in_words(Shift { vector, region }: &Shift) -> String {
     let numbers: Vec<String> = vector.iter().map(u64::to_string).collect();
     let facets = region.iter().map(|inequality| {
-        let terms = (1..).zip(&inequality.factors).filter(|(_, factor)| **factor != 0);
+        let terms = (1..).zip(&inequality.coefficients).filter(|(_, factor)| **factor != 0);
         let sum: String = terms.map(|(gap, factor)| term(gap, *factor)).collect();
-        format!("{} >= {}", sum.trim_start_matches('+'), inequality.least)
+        format!("{} >= {}", sum.trim_start_matches('+'), inequality.least())
     });
     format!("less ({}) where {}", numbers.join(","), facets.collect::<Vec<_>>().join(" and "))
 }
 
-fn term(gap: usize, factor: i64) -> String {
+fn term(gap: usize, factor: i128) -> String {
     match factor {
         1 => format!("+g{gap}"),
         -1 => format!("-g{gap}"),
