@@ -13,9 +13,13 @@ const BUILT: &str = "web/explorer/dist";
 const KNOWN: [&str; 2] = ["certificates", "claims"];
 
 fn main() -> io::Result<()> {
+    println!("cargo::rerun-if-changed=build.rs");
+    // The library alone has none of it with it.
+    if env::var_os("CARGO_FEATURE_PROGRAM").is_none() {
+        return Ok(());
+    }
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").ok_or(io::ErrorKind::NotFound)?);
     let built = root.join(BUILT);
-    println!("cargo::rerun-if-changed=build.rs");
     // A path that is not there counts as changed each time, so the folder above is watched until it is.
     for watched in [&built, &root.join("web/explorer")] {
         if watched.is_dir() {

@@ -12,8 +12,10 @@ use crate::output::listing::Listing;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
 use crate::shifts::file::ShiftsFile;
-use crate::text::{FileError, Text};
+#[cfg(feature = "program")]
+use crate::text::FileError;
 use std::hint::black_box;
+#[cfg(feature = "program")]
 use std::path::Path;
 use std::sync::OnceLock;
 use std::time::Instant;
@@ -133,7 +135,7 @@ pub trait Produce {
     /// When what is asked for is out of range, or the text says no shifts.
     fn of_shifts(
         &self,
-        _text: &Text,
+        _text: &str,
         _progress: &dyn Progress,
     ) -> Result<Option<(ShiftsFile, Certificate)>, CertifyError> {
         Ok(None)
@@ -248,6 +250,7 @@ pub enum CertifyError {
     Failed(String),
 }
 
+#[cfg(feature = "program")]
 impl CertifyError {
     /// The text of a file is not read.
     pub fn of_file(path: &Path, error: &FileError) -> Self {

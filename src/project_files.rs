@@ -5,26 +5,11 @@
 //! as `three-row-table-1000`, and whatever is printed of it says so.
 
 use crate::certificate::ENDING;
-use std::fmt;
+use crate::checking::files::BuiltIn;
 use std::path::Path;
 
 /// The embedded files: paths in the project and contents. See `build.rs`.
 static EMBEDDED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/project_files.rs"));
-
-/// A shipped certificate that is part of this program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BuiltIn<'a> {
-    /// Its name: that of its file, without folder and ending.
-    pub name: &'a str,
-    /// The certificate.
-    pub bytes: &'a [u8],
-}
-
-impl fmt::Display for BuiltIn<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} (built in)", self.name)
-    }
-}
 
 /// The shipped certificates, in the order of their folders and names.
 pub fn certificates() -> impl Iterator<Item = BuiltIn<'static>> {
@@ -75,7 +60,7 @@ mod tests {
     fn certificates_have_names_of_their_own() {
         let names: BTreeSet<&str> = certificates().map(|certificate| certificate.name).collect();
         assert_eq!(names.len(), certificates().count());
-        assert_eq!(names.len(), crate::kinds::shipped().len());
+        assert_eq!(names.len(), crate::requests::shipped().len());
         assert!(names.contains("three-row-table-1000") && names.contains("diet-3-2-misere"));
     }
 

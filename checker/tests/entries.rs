@@ -7,6 +7,9 @@ mod bit_stream;
 #[allow(dead_code)]
 #[path = "../../tests/it/forge/mod.rs"]
 mod forge;
+#[allow(dead_code)]
+#[path = "../../tests/it/heaps_forge/mod.rs"]
+mod heaps_forge;
 
 use bit_stream::Bits;
 use chomp_check::{Code, Limits, Verdict, check};
@@ -53,6 +56,8 @@ struct Game {
     /// Positions that have no entry, and whether they are P.
     known: BTreeMap<String, bool>,
     positions: Vec<Moves>,
+    /// Where each of some vectors is the first to lead to another label: the number of the position behind, and its name.
+    refuted: Option<(usize, String)>,
     /// The name of a witness that is no move.
     name: fn(u32, u32) -> String,
     file: Box<dyn Fn(Bits) -> Vec<u8>>,
@@ -74,7 +79,10 @@ impl Game {
     /// What the documents say of these entries.
     fn judged(&self, entries: &[Entry]) -> Option<Fault> {
         let (mut types, mut last) = (self.known.clone(), None);
-        for ((position, moves), entry) in self.positions.iter().zip(entries) {
+        for (at, ((position, moves), entry)) in self.positions.iter().zip(entries).enumerate() {
+            if let Some((_, lower)) = self.refuted.as_ref().filter(|(first, _)| *first == at) {
+                return Some((Code::TypesDiffer, lower.clone(), None));
+            }
             let witness = match *entry {
                 Entry::P(listed) => {
                     if let Some((_, name, _)) = moves.iter().find(|(.., to)| types[to]) {
@@ -105,7 +113,8 @@ impl Game {
             };
             return Some((code, position.clone(), Some((self.name)(one, other))));
         }
-        None
+        let refuted = self.refuted.as_ref().map(|(_, position)| position.clone());
+        refuted.map(|position| (Code::TypesDiffer, position, None))
     }
 
     fn bits(&self, entries: &[Entry]) -> Bits {
@@ -126,7 +135,7 @@ impl Game {
     /// Puts each entry that can be written in the place of each; returns how often each code was met.
     fn try_all(&self, met: &mut BTreeMap<Option<&'static str>, u32>) {
         let right = self.right();
-        assert_eq!(fault(&(self.file)(self.bits(&right))), None);
+        assert_eq!(fault(&(self.file)(self.bits(&right))), self.judged(&right));
         let [one_width, other_width, list] = self.widths;
         let witnesses = (0..1 << one_width)
             .flat_map(|one| (0..1 << other_width).map(move |other| Entry::N(one, other)));
@@ -174,6 +183,7 @@ fn order(elements: u32, pairs: &[(u32, u32)], poisoned: bool) -> Game {
         repeats: true,
         known: [(name(&BTreeSet::new()), !poisoned)].into(),
         positions,
+        refuted: None,
         name: |element, _| format!("element {element}"),
         file: Box::new(move |entries| {
             let covers = pairs.iter().fold(Bits::default(), |bits, (lesser, greater)| {
@@ -225,12 +235,48 @@ fn window(bite: u32, misere: bool, longest: &[u32]) -> Game {
         repeats: false,
         known: if misere { [(empty, false)].into() } else { BTreeMap::new() },
         positions: positions.collect(),
+        refuted: None,
         name: |row, by| format!("row {} by {}", row + 1, by + 1),
         file: Box::new(move |entries| {
             let first = if misere { Bits::default().field(0, 1) } else { Bits::default() };
             forge::certificate(5, &parameters, &Bits([first.0, entries.0].concat()).bytes())
         }),
     }
+}
+
+/// Diet Chomp within the bounds of shifts, which say that each gap repeats, true or not: the entries come one after the
+/// other, and each shift is held against each position behind its entry.
+fn shifts(bite: u32, misere: bool, repeats: &[(u64, u64)]) -> Game {
+    let rule = heaps_forge::Rule::Diet(bite.into());
+    let game = heaps_forge::Game { rule, rows: repeats.len(), play: misere.into() };
+    let bounds = game.bounds(repeats);
+    let labels = game.labels(&bounds);
+    let is_refuted = |sizes: &Vec<u64>| {
+        let numbers = game.numbers(sizes);
+        repeats.iter().enumerate().any(|(j, (t, pi))| {
+            let mut lower = numbers.clone();
+            *pi > 0 && numbers[j] >= t + pi && {
+                lower[j] -= pi;
+                labels[&game.sizes(&lower)] != labels[sizes]
+            }
+        })
+    };
+    let first = game.positions(&bounds).iter().position(is_refuted);
+    let parameters =
+        [game.rows as u64, bite.into(), game.play, u64::from(repeats[0].1 == 0), 1].into_iter();
+    let parameters: Vec<u64> = parameters.chain(bounds.iter().copied()).collect();
+    let longest: Vec<u32> = bounds.iter().map(|bound| *bound as u32).collect();
+    let window = window(bite, misere, &longest);
+    // The empty board of misere play has no entry, but for its label.
+    let behind = |at: usize| at + 1 - usize::from(misere);
+    let refuted = first.map(|at| (behind(at), window.positions[behind(at) - 1].0.clone()));
+    let before = game.shifts(repeats);
+    let file = move |entries: Bits| {
+        let first = if misere { Bits::default().field(0, 1) } else { Bits::default() };
+        let entries = Bits([first.0, entries.0].concat()).bytes();
+        forge::certificate(13, &parameters, &[&before[..], &entries].concat())
+    };
+    Game { refuted, file: Box::new(file), ..window }
 }
 
 #[test]
@@ -260,4 +306,132 @@ fn each_entry_of_a_window_stands_in_the_place_of_each() {
         }
     }
     assert!(met.len() == 5 && met.values().all(|count| *count > 20), "{met:?}");
+}
+
+#[test]
+fn each_entry_of_shifts_stands_in_the_place_of_each() {
+    let (mut met, mut wrong) = (BTreeMap::new(), 0);
+    for (bite, misere) in (1..=3).flat_map(|bite| [(bite, false), (bite, true)]) {
+        let rule = heaps_forge::Rule::Diet(bite.into());
+        for (rows, first) in [(1, &[][..]), (2, &[]), (2, &[0]), (2, &[2]), (3, &[1])] {
+            let game = heaps_forge::Game { rule: rule.clone(), rows, play: misere.into() };
+            let Some(right) = game.found_behind(first, if rows == 3 { 11 } else { 14 }) else { continue };
+            let mut all = vec![right.clone()];
+            // A preperiod or a period that is another.
+            for j in first.len()..rows {
+                let (t, pi) = right[j];
+                let others =
+                    [(t + 1, pi), (t.saturating_sub(1), pi), (t, pi + 1), (t, pi.saturating_sub(1).max(1))];
+                all.extend(others.map(|other| {
+                    let mut repeats = right.clone();
+                    repeats[j] = other;
+                    repeats
+                }));
+            }
+            for repeats in all {
+                let game = shifts(bite, misere, &repeats);
+                wrong += usize::from(game.refuted.is_some());
+                game.try_all(&mut met);
+            }
+        }
+    }
+    assert!(wrong > 20, "{wrong}");
+    assert!(met.len() == 6 && met.values().all(|count| *count > 20), "{met:?}");
+}
+
+/// Three-row Chomp with first rows up to `n`, all positions right but what stands in the place of one entry: the file,
+/// what the document says of it, and whether there was such an entry. Where it can a right one repeats, if that is asked.
+fn three_rows(n: u32, repeats: bool, changed: ([u32; 3], Entry)) -> (Vec<u8>, Option<Fault>, bool) {
+    let w = width(n);
+    let columns = (0..=n).flat_map(|r| (r..=n).map(move |q| (q, r)));
+    let (mut p_positions, mut second, mut is_there) = (BTreeSet::new(), BTreeMap::new(), false);
+    let (mut bits, mut fault) = (Bits::default(), None);
+    for (q, r) in columns {
+        let mut is_covered = false;
+        for p in q.max(1)..=n {
+            let position = [p, q, r];
+            let name = |[p, q, r]: [u32; 3]| format!("[{p},{q},{r}]");
+            let rows = [(1, p), (2, q), (3, r)].into_iter();
+            let moves = rows.flat_map(|(row, length)| (0..length).map(move |to| (row, to)));
+            let moves: Vec<((u32, u32), [u32; 3])> = moves
+                .map(|(row, to)| {
+                    let left = match row {
+                        1 => [to, q.min(to), r.min(to)],
+                        2 => [p, to, r.min(to)],
+                        _ => [p, q, to],
+                    };
+                    ((row, to), left)
+                })
+                .collect();
+            let winning: Vec<(u32, u32)> = moves
+                .iter()
+                .filter(|(_, left)| p_positions.contains(left))
+                .map(|(bite, _)| *bite)
+                .collect();
+            if is_covered {
+                continue;
+            }
+            let carried = q.checked_sub(1).and_then(|q| second.get(&[p, q, r])).copied();
+            let mut entry = match winning.last() {
+                None => Entry::P(moves.len() as u32),
+                Some(_) if repeats && carried.is_some() => Entry::Again,
+                Some((row, to)) => Entry::N(*row, *to),
+            };
+            if position == changed.0 {
+                (entry, is_there) = (changed.1, true);
+            }
+            let told = |code, bite: Option<(u32, u32)>| {
+                Some((code, name(position), bite.map(|(row, to)| format!("row {row} to {to}"))))
+            };
+            let found = match entry {
+                Entry::Again if carried.is_none() => told(Code::NothingToRepeat, None),
+                Entry::N(row, to) if !moves.iter().any(|(bite, _)| *bite == (row, to)) => {
+                    told(Code::IllegalWitness, Some((row, to)))
+                }
+                Entry::N(row, to) if !winning.contains(&(row, to)) => {
+                    told(Code::WitnessNotP, Some((row, to)))
+                }
+                Entry::P(_) if !winning.is_empty() => told(Code::PToP, winning.first().copied()),
+                Entry::P(listed) if listed != moves.len() as u32 => told(Code::ListLength, None),
+                _ => None,
+            };
+            fault = fault.or(found);
+            bits = match entry {
+                Entry::Again => bits.field(0, 1),
+                Entry::N(row, to) => {
+                    bits.field([0, 0b0111, 0b011, 0b01][row as usize], 5 - row).field(to, w)
+                }
+                Entry::P(listed) => bits.field(0b1111, 4).field(listed, w + 2),
+            };
+            match entry {
+                Entry::Again => drop(carried.map(|to| second.insert(position, to))),
+                Entry::N(2, to) => drop(second.insert(position, to)),
+                Entry::N(1, _) => is_covered = true,
+                Entry::N(..) => {}
+                Entry::P(_) => drop(p_positions.insert(position)),
+            }
+        }
+    }
+    (forge::certificate(1, &[n.into()], &bits.bytes()), fault, is_there)
+}
+
+#[test]
+fn each_entry_of_three_rows_stands_in_the_place_of_each() {
+    let mut met: BTreeMap<Option<&'static str>, u32> = BTreeMap::new();
+    for (n, repeats) in [(1, true), (2, true), (4, false), (4, true)] {
+        let fields = 0..1 << width(n);
+        let witnesses = (1..=3).flat_map(|row| fields.clone().map(move |to| Entry::N(row, to)));
+        let lists = (0..4 << width(n)).map(Entry::P);
+        let all: Vec<Entry> = witnesses.chain(lists).chain([Entry::Again]).collect();
+        let positions = (0..=n).flat_map(|r| (r..=n).flat_map(move |q| (q..=n).map(move |p| [p, q, r])));
+        for (position, entry) in positions.flat_map(|at| all.iter().map(move |entry| (at, *entry))) {
+            let (bytes, expected, is_there) = three_rows(n, repeats, (position, entry));
+            if is_there {
+                let found = fault(&bytes);
+                assert_eq!(found, expected, "n = {n}, repeats {repeats}: {entry:?} at {position:?}");
+                *met.entry(found.map(|(code, ..)| code.as_str())).or_default() += 1;
+            }
+        }
+    }
+    assert!(met.len() == 6 && met.values().all(|count| *count > 20), "{met:?}");
 }

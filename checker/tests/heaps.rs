@@ -1,5 +1,5 @@
 //! Heaps and nim-values: what the checker says of files that are right, and of such as say something else, is what brute
-//! force says. The variants are those in which a move is left out, the order of heaps is forgotten, or a nim-value.
+//! force says, alone and as what a claim rests on. The variants are those in which a move is left out, the order of heaps is forgotten, or a nim-value.
 
 #[allow(dead_code)]
 #[path = "../../tests/it/forge/mod.rs"]
@@ -7,15 +7,21 @@ mod forge;
 #[path = "../../tests/it/heaps_forge/mod.rs"]
 mod heaps_forge;
 
-use chomp_check::{Limits, Verdict, check};
+use chomp_check::{Basis, Code, Limits, Statement, Verdict, check};
+use forge::{certificate, integer};
 use heaps_forge::{Game, Rule};
 use quickcheck::quickcheck;
 
 /// The code or the sentence, of each way.
 fn told(bytes: &[u8]) -> Result<String, String> {
+    statement(bytes).map(|statement| statement.text)
+}
+
+/// The same with all that the statement has, but its way.
+fn statement(bytes: &[u8]) -> Result<Statement, String> {
     let [one, other] = [false, true].map(|plain| {
         match check(bytes, &Limits { max_time: None, plain, ..Limits::default() }) {
-            Verdict::Verified(statement) => Ok(statement.text.clone()),
+            Verdict::Verified(statement) => Ok(Statement { way: chomp_check::Way::Plain, ..*statement }),
             Verdict::Rejected(rejection) => {
                 Err(format!("{:?} {:?}", rejection.code.as_str(), rejection.position))
             }
@@ -49,9 +55,10 @@ fn by_force(game: &Game, repeats: &[(u64, u64)], bounds: &[u64]) -> Option<Strin
     };
     let play = ["normal", "misere", "normal"][game.play as usize];
     let greatest = labels.values().max().unwrap();
+    let among = if repeats[0].1 == 0 { format!(" with a1 <= {}", bounds[0]) } else { String::new() };
     let known = match game.play {
-        2 => format!("the nim-value of every position is known, from 0 to {greatest}"),
-        _ => "every position is classified".to_string(),
+        2 => format!("the nim-value of every position{among} is known, from 0 to {greatest}"),
+        _ => format!("every position{among} is classified"),
     };
     let losses = labels.values().filter(|label| **label == 0).count();
     let within: Vec<String> = (1..).zip(bounds).map(|(j, most)| format!("a{j} <= {most}")).collect();
@@ -65,7 +72,7 @@ fn by_force(game: &Game, repeats: &[(u64, u64)], bounds: &[u64]) -> Option<Strin
         labels.len(),
         within.join(", ")
     );
-    for (j, &(t, pi)) in repeats.iter().enumerate() {
+    for (j, &(t, pi)) in repeats.iter().enumerate().filter(|(_, (_, pi))| *pi > 0) {
         let mut numbers = vec![0; rows];
         numbers[j] = pi;
         let label = if game.play == 2 { "nim-value" } else { "type" };
@@ -86,7 +93,7 @@ fn by_force(game: &Game, repeats: &[(u64, u64)], bounds: &[u64]) -> Option<Strin
             _ => "",
         };
         text += &format!(
-            "; {} and {} have the same {label}{from} [(T,pi) = ({t},{pi}){least}]",
+            "; {} and {}{among} have the same {label}{from} [(T,pi) = ({t},{pi}){least}]",
             position(&vec![0; rows]),
             position(&game.sizes(&numbers))
         );
@@ -97,7 +104,11 @@ fn by_force(game: &Game, repeats: &[(u64, u64)], bounds: &[u64]) -> Option<Strin
 /// What is said of a file is what brute force finds.
 fn is_told(game: &Game, repeats: &[(u64, u64)]) -> bool {
     let bounds = game.bounds(repeats);
-    let told = told(&game.bytes(repeats, &bounds));
+    let statement = statement(&game.bytes(repeats, &bounds));
+    let is_in_lean = matches!(game.rule, Rule::Diet(_)) && game.play < 2;
+    let theorem = is_in_lean.then_some("ChompCert.File.readShifts_sound");
+    assert!(statement.as_ref().is_ok_and(|said| said.theorem == theorem) || statement.is_err());
+    let told = statement.map(|statement| statement.text);
     match by_force(game, repeats, &bounds) {
         Some(text) => assert_eq!(told, Ok(text), "{game:?} {repeats:?}"),
         None => assert!(
@@ -118,6 +129,141 @@ fn games() -> Vec<Game> {
         .flat_map(plays)
         .flat_map(|(rows, play)| rules.iter().map(move |rule| Game { rule: rule.clone(), rows, play }));
     all.collect()
+}
+
+/// A claim that rests on a certificate: the position with these gaps, each a constant and what it has of the only
+/// variable, is P, or is not.
+fn claim(basis: &[u8], gaps: &[(u64, u64)], is_p: bool) -> Vec<u8> {
+    let has_variable = gaps.iter().any(|(factor, _)| *factor > 0);
+    let forms = gaps.iter().flat_map(|(factor, constant)| {
+        [if has_variable { integer(2 * factor) } else { vec![] }, integer(2 * constant)].concat()
+    });
+    let formula = [if is_p { vec![3] } else { vec![4, 3] }, forms.collect()].concat();
+    let evidence = if has_variable { vec![0] } else { vec![] };
+    let payload = [integer(basis.len() as u64), basis.to_vec(), formula, evidence].concat();
+    certificate(14, &[has_variable.into(), u64::from(!has_variable)], &payload)
+}
+
+/// What claims on a certificate say of positions is what brute force says: of each within bounds that are `more`, and of
+/// all that have a last number of each remainder.
+fn is_told_inside(game: &Game, repeats: &[(u64, u64)], more: u64) {
+    let bounds = game.bounds(repeats);
+    let basis = game.bytes(repeats, &bounds);
+    let limits = Limits { max_time: None, ..Limits::default() };
+    let plain = Limits { plain: true, ..limits };
+    let known =
+        [limits, plain].map(|limits| Basis::check(&basis, &limits).unwrap_or_else(|_| panic!("{game:?}")));
+    let is_in_lean = matches!(game.rule, Rule::Diet(_)) && game.play < 2;
+    let theorem = is_in_lean.then_some("ChompCert.File.readClaim_sound");
+    let is_verified = |bytes: &[u8]| {
+        let [fast, plainly] =
+            [(&known[0], &limits), (&known[1], &plain)].map(|(basis, limits)| {
+                match basis.check_claim(bytes, limits) {
+                    Verdict::Verified(statement) => {
+                        assert_eq!(statement.theorem, theorem, "{game:?}");
+                        true
+                    }
+                    Verdict::Rejected(rejection) => {
+                        assert_eq!(rejection.code, Code::ClaimOpen);
+                        false
+                    }
+                    other => panic!("{other:?}"),
+                }
+            });
+        assert_eq!(fast, plainly);
+        fast
+    };
+    let is_short = |sizes: &[u64]| repeats[0].1 > 0 || sizes[0] <= bounds[0];
+    let wider: Vec<u64> = bounds.iter().map(|bound| bound + more).collect();
+    // Heaps are named in ascending order.
+    for (sizes, label) in game.labels(&wider).iter().filter(|(sizes, _)| sizes.is_sorted()) {
+        let gaps = |factor: u64| {
+            let before = [0].iter().chain(sizes);
+            let gaps = sizes.iter().zip(before).map(|(size, before)| (0, size - before));
+            let mut gaps: Vec<(u64, u64)> = gaps.collect();
+            gaps.last_mut().unwrap().0 = factor;
+            gaps
+        };
+        for is_p in [false, true] {
+            let expected = is_short(sizes) && is_p == (*label == 0);
+            let bytes = claim(&basis, &gaps(0), is_p);
+            assert_eq!(is_verified(&bytes), expected, "{game:?} {repeats:?}: {sizes:?} {is_p}");
+        }
+        // With the last number raised by as many periods as one likes.
+        let (number, (t, pi)) = (*game.numbers(sizes).last().unwrap(), *repeats.last().unwrap());
+        if pi > 0 && (t..t + 2 * pi).contains(&number) {
+            for (times, is_p) in [(1, false), (1, true), (2, *label == 0)] {
+                let expected = is_short(sizes) && is_p == (*label == 0);
+                let bytes = claim(&basis, &gaps(times * pi), is_p);
+                assert_eq!(
+                    is_verified(&bytes),
+                    expected,
+                    "{game:?} {repeats:?}: {sizes:?} + {pi} x {is_p}"
+                );
+            }
+            assert_eq!(told(&claim(&basis, &gaps(pi), true)).is_ok(), is_short(sizes) && *label == 0);
+        }
+    }
+}
+
+/// The first rows of k-Diet Chomp that are short, and all others as long as one likes: types and nim-values.
+#[test]
+fn of_short_first_rows_what_brute_force_says_is_said() {
+    let (mut verified, mut wrong) = (0, 0);
+    for (bite, play) in (1..=4).flat_map(|bite| (0..3).map(move |play| (bite, play))) {
+        for (rows, first, most) in
+            [(1, 0, 9), (1, 5, 9), (2, 0, 24), (2, 1, 24), (2, 4, 30), (3, 0, 14), (3, 1, 14)]
+        {
+            let game = Game { rule: Rule::Diet(bite), rows, play };
+            let repeats = game.found_behind(&[first], most).unwrap_or_default();
+            // With one row there is no shift to be told, and a file has one at least.
+            if repeats.len() < 2 {
+                continue;
+            }
+            assert!(is_told(&game, &repeats), "{game:?} {repeats:?}");
+            is_told_inside(&game, &repeats, 2);
+            verified += 1;
+            // A first row that is longer by one: mostly the others repeat otherwise.
+            let longer = [&[(first + 1, 0)], &repeats[1..]].concat();
+            wrong += usize::from(!is_told(&game, &longer));
+            let mut other = repeats.clone();
+            other[rows - 1].1 += 1;
+            wrong += usize::from(!is_told(&game, &other));
+        }
+    }
+    assert!(verified > 40 && wrong > 40, "{verified} {wrong}");
+}
+
+/// Whatever the rule and the labels are.
+#[test]
+fn claims_say_of_positions_what_brute_force_says() {
+    let mut asked = 0;
+    for game in games() {
+        let Some(repeats) = game.found(if game.rows == 1 { 30 } else { 16 }) else { continue };
+        is_told_inside(&game, &repeats, 4);
+        asked += 1;
+    }
+    assert!(asked > 80, "{asked}");
+}
+
+/// Sets up to the greatest number that may be taken, and nim-values up to the greatest that these lead to: in how many
+/// bits or steps they are kept does not matter.
+#[test]
+fn nim_values_are_known_to_the_greatest() {
+    for most in 1..=16 {
+        let game = |rows, rule| Game { rule, rows, play: 2 };
+        let all: Vec<u64> = (1..=most).collect();
+        assert!(is_told(&game(1, Rule::Heaps(all.clone())), &[(0, most + 1)]));
+        assert!(is_told(&game(1, Rule::Diet(most)), &[(0, most + 1)]));
+        if most.is_power_of_two() || most == 15 {
+            let two = game(2, Rule::Heaps(all));
+            let repeats = [(0, most + 1); 2];
+            assert!(is_told(&two, &repeats));
+            let told = told(&two.bytes(&repeats, &two.bounds(&repeats))).unwrap();
+            let greatest = u64::MAX >> most.leading_zeros();
+            assert!(told.contains(&format!("known, from 0 to {greatest};")), "{told}");
+        }
+    }
 }
 
 #[test]

@@ -161,6 +161,22 @@ fn no_forgotten_move_of_few_squares_is_believed() {
     verified(&few_squares(most, &right));
 }
 
+/// Positions of more rows than a box has, and of as many as there can be, have the wrong type.
+#[test]
+fn no_position_of_few_squares_in_many_rows_is_left_out() {
+    let most = 27;
+    let right = p_positions_of_squares(most, |_, _, _| true);
+    verified(&few_squares(most, &right));
+    let many = positions_of_squares(most).into_iter().filter(|position| position.len() > 23);
+    for position in many.collect::<Vec<_>>() {
+        let mut listed = right.clone();
+        if !listed.remove(&position) {
+            listed.insert(position.clone());
+        }
+        is_rejected(&few_squares(most, &listed), &format!("{position:?}"));
+    }
+}
+
 /// Each position of few squares in turn has the wrong type.
 #[test]
 fn no_position_of_few_squares_is_left_out() {

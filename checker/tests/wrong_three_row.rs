@@ -193,6 +193,44 @@ fn summaries_with_one_end_told_otherwise_are_rejected() {
     }
 }
 
+/// The ends of two rows told otherwise: what is said is what is said of the first alone.
+#[test]
+fn of_two_ends_told_otherwise_the_first_is_told() {
+    let told = |ends: &[(u32, Vec<u32>)]| {
+        let bytes = variant::summary(ends);
+        let [fast, plain] =
+            [false, true].map(|plain| check(&bytes, &Limits { plain, ..Limits::default() }));
+        assert_eq!(fast, plain);
+        fast
+    };
+    let mut pairs = 0;
+    for bound in [3, 5, 64, 131] {
+        let last = 2 * bound + 64;
+        let ends = Variant::new(&Rule::Right, bound, last).row_ends().unwrap();
+        let changed = |r: u32, which: usize| {
+            let others = other_ends(r, &ends[r as usize], last);
+            others[which % others.len()].clone()
+        };
+        let mut rows = vec![0, 1, 2, 3, bound / 2, bound - 1, bound];
+        rows.sort_unstable();
+        rows.dedup();
+        for (i, &r) in rows.iter().enumerate() {
+            for which in 0..40 {
+                let mut one = ends.clone();
+                one[r as usize] = changed(r, 7 * which);
+                let alone = told(&one);
+                for &later in &rows[i + 1..] {
+                    let mut both = one.clone();
+                    both[later as usize] = changed(later, 3 * which + 1);
+                    assert_eq!(told(&both), alone, "R = {bound}: {r} {:?}, {later}", one[r as usize]);
+                    pairs += 1;
+                }
+            }
+        }
+    }
+    assert!(pairs > 1_000, "{pairs}");
+}
+
 /// Every position, by all moves but one kind; the witness is the first winning move of the wrong game.
 #[test]
 fn lists_of_wrong_variants_are_rejected() {

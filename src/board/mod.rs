@@ -15,15 +15,22 @@ pub mod numbering;
 pub mod openings;
 mod predecessors;
 pub mod ranks;
+#[cfg(feature = "program")]
 mod records;
+#[cfg(feature = "program")]
 pub mod request;
+#[cfg(feature = "program")]
+mod shipped;
 pub mod solve;
 pub mod solved;
 pub mod table;
 pub mod table_cells;
 pub mod union_of_boxes;
 
-pub use records::{SHIPPED_BOX, records, shipped};
+#[cfg(feature = "program")]
+pub use records::{SHIPPED_BOX, records};
+#[cfg(feature = "program")]
+pub use shipped::shipped;
 
 /// Number of the kind *board box*.
 pub const BOX: u32 = 9;

@@ -1,9 +1,8 @@
-//! The certificates about boards that are shipped, and those that were made once and are too large for that: see
-//! `docs/records.md`.
+//! Certificates that were made once and are too large to be shipped: see `docs/records.md`.
 
 use super::request::{Board, FewSquares};
 use super::union_of_boxes::BoxCertificate;
-use crate::kind::{ENDING, Record, Shipped};
+use crate::kind::Record;
 
 /// The records about boards of any number of rows.
 pub fn records() -> Vec<Record> {
@@ -182,33 +181,3 @@ pub const SHIPPED_BOX: BoxCertificate = BoxCertificate {
     several: "6 x 13: row 4 to 11, row 5 to 8; 8 x 10: row 4 to 8, row 5 to 5; 9 x 10: row 7 to 7, row 9 to 4; \
               10 x 14: row 5 to 12, row 7 to 8; 12 x 13: row 10 to 10, row 11 to 8",
 };
-
-/// The certificates that are shipped.
-pub fn shipped() -> Vec<Shipped> {
-    let boxed = |rows: usize, columns: u32| {
-        Shipped::new(format!("board/board-box-{rows}-{columns}.{ENDING}"), Board::new(rows, columns))
-    };
-    let table = |rows: usize, columns: u32| {
-        let request = Board { table: true, ..Board::new(rows, columns) };
-        Shipped::new(format!("board/rows-table-{rows}-{columns}.{ENDING}"), request)
-    };
-    let nim_values = |rows: usize, second_row: u32| {
-        let path = format!("board/nim-values-{rows}-{second_row}.{ENDING}");
-        Shipped::new(path, Board::nim_values(rows, second_row))
-    };
-    // Small ones for Lean's kernel beside those that are of use.
-    vec![
-        boxed(5, 6).in_lean("Board_box_5_6"),
-        boxed(13, 14),
-        table(4, 8).in_lean("Rows_table_4_8"),
-        table(4, 12),
-        table(4, 200),
-        table(5, 60),
-        table(6, 40),
-        Shipped::new(format!("board/few-squares-60.{ENDING}"), FewSquares { squares: 60 }),
-        nim_values(3, 32),
-        nim_values(4, 16),
-        nim_values(5, 8),
-        nim_values(8, 4),
-    ]
-}

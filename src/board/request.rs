@@ -2,7 +2,7 @@
 
 use super::classification::column_lengths;
 use super::estimate::Needs;
-use super::few_squares;
+use super::few_squares::{self, Squares};
 use super::kinds::boxed;
 use super::kinds::table::{self, TableBuilder};
 use super::nim_values::{self, NimValues};
@@ -200,7 +200,7 @@ impl Produce for FewSquares {
 
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         numbering::FewSquares::new(self.squares)?;
-        let positions = few_squares::Squares::new(self.squares);
+        let positions = Squares::new(self.squares);
         Ok(few_squares::encode(&positions, &few_squares::p_positions(&positions, progress)))
     }
 }

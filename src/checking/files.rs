@@ -1,11 +1,10 @@
 //! Files that are to be checked: found in folders, and read within limits.
 
 use crate::certificate::ENDING;
-use crate::project_files::{self, BuiltIn};
-use crate::text::is_standard_input;
 use chomp_check::{Clock, Limits, Stop};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -66,6 +65,21 @@ fn path_of(found: &PathResult) -> &Path {
     }
 }
 
+/// A shipped certificate that is part of the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BuiltIn<'a> {
+    /// Its name: that of its file, without folder and ending.
+    pub name: &'a str,
+    /// The certificate.
+    pub bytes: &'a [u8],
+}
+
+impl fmt::Display for BuiltIn<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} (built in)", self.name)
+    }
+}
+
 /// Where a certificate is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
@@ -77,16 +91,6 @@ pub enum Origin {
     File(PathBuf),
     /// At a path, in a pipe.
     Pipe(PathBuf),
-}
-
-impl From<&Path> for Origin {
-    fn from(path: &Path) -> Self {
-        match project_files::certificate(path) {
-            _ if is_standard_input(path) => Origin::Stream,
-            Some(certificate) => Origin::BuiltIn(certificate),
-            None => Origin::File(path.to_path_buf()),
-        }
-    }
 }
 
 impl Origin {

@@ -130,14 +130,14 @@ impl Budget {
 }
 
 /// The time for which this thread had a processor, from some time on.
-#[cfg(unix)]
+#[cfg(all(unix, feature = "program"))]
 pub fn busy() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec as u32)
 }
 
 /// The time that passes, where a thread does not know for how long it had a processor.
-#[cfg(not(unix))]
+#[cfg(not(all(unix, feature = "program")))]
 pub fn busy() -> Duration {
     std::time::UNIX_EPOCH.elapsed().unwrap_or_default()
 }

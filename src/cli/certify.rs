@@ -10,8 +10,9 @@ use crate::allowance::Allowance;
 use crate::checking::report::Report;
 use crate::checkpoint;
 use crate::kind::{CertifyError, ENDING, Produce};
-use crate::kinds::{Request, kind_of};
+use crate::kinds::kind_of;
 use crate::progress::Progress;
+use crate::requests::Request;
 use crate::text::Text;
 use chomp_check::Verdict;
 use clap::{Args, FromArgMatches, Subcommand};
@@ -161,7 +162,7 @@ fn of_shifts(
     progress: &dyn Progress,
 ) -> Result<Product, Failure> {
     let text = Text::read(path).map_err(|error| CertifyError::of_file(path, &error))?;
-    let read = request.of_shifts(&text, progress).map_err(|error| match error {
+    let read = request.of_shifts(text.as_str(), progress).map_err(|error| match error {
         CertifyError::OutOfRange(what) => CertifyError::OutOfRange(format!("{}: {what}", path.display())),
         other => other,
     });

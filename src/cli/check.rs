@@ -1,7 +1,7 @@
 //! `chompcert check`: verdicts on files and folders.
 
 use super::failure::{Failure, Outcome};
-use super::input::completer;
+use super::input::{completer, origin};
 use super::lean_check::LeanCheck;
 use super::output::{Bar, coloured, note, print, write_file};
 use super::process::threads;
@@ -108,7 +108,7 @@ impl Arguments {
     /// program has takes the place of one that is not there.
     fn origin(&self, path: &Path) -> Origin {
         let of_files = self.manifest.is_some() || self.is_for_service();
-        match Origin::from(path) {
+        match origin(path) {
             Origin::BuiltIn(_) if of_files => Origin::File(path.to_path_buf()),
             Origin::Stream if self.manifest.is_some() => Origin::File(path.to_path_buf()),
             origin => origin,
@@ -209,7 +209,7 @@ fn run_parts(arguments: &Arguments) -> Outcome {
         .map_err(|error| Failure::internal(format!("this program's file: {error}")))?;
     let report = match (arguments.part, &arguments.paths[..]) {
         (Some(share), [path]) => {
-            match Report::of_share(&path.as_path().into(), share, &arguments.limits(), &program) {
+            match Report::of_share(&origin(path), share, &arguments.limits(), &program) {
                 Ok(receipt) => {
                     return print(format!("{}\n", receipt.line()).as_bytes());
                 }

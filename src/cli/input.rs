@@ -11,7 +11,7 @@ use crate::kind::LongCheck;
 use crate::kinds;
 use crate::project_files;
 use crate::report::contents::Contents;
-use crate::text::Text;
+use crate::text::{Text, is_standard_input};
 use chomp_check::{Clock, Verdict};
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter};
 use std::cell::OnceCell;
@@ -25,6 +25,15 @@ pub fn completer() -> ArgValueCompleter {
         let shipped = names.filter(|name| typed.to_str().is_some_and(|typed| name.starts_with(typed)));
         shipped.map(CompletionCandidate::new).chain(PathCompleter::any().complete(typed)).collect()
     })
+}
+
+/// Where the certificate is that the command line names so.
+pub fn origin(path: &Path) -> Origin {
+    match project_files::certificate(path) {
+        _ if is_standard_input(path) => Origin::Stream,
+        Some(certificate) => Origin::BuiltIn(certificate),
+        None => Origin::File(path.to_path_buf()),
+    }
 }
 
 /// A certificate that was read once, and is decoded once.
@@ -42,7 +51,7 @@ impl<'a> Unchecked<'a> {
     /// # Errors
     /// When it cannot be read.
     fn read(path: &'a Path, quiet: bool) -> Result<Self, Failure> {
-        let (origin, limits) = (Origin::from(path).or_pipe(), limits());
+        let (origin, limits) = (origin(path).or_pipe(), limits());
         let content = origin.read(&limits, Clock::start(&limits));
         let content = content.map_err(|error| Failure::io(path, error))?;
         Ok(Unchecked { path, origin, content, decoded: OnceCell::new(), quiet })
@@ -169,7 +178,7 @@ impl Input {
         let mut contents = self.contents()?;
         if let Some(file) = names {
             let order = Text::read(file).map_err(|error| Failure::of_text(file, &error))?;
-            let renamed = contents.rename_by(&order);
+            let renamed = contents.rename_by(order.as_str());
             renamed.map_err(|error| Failure::usage(format!("{}: {error}", file.display())))?;
         }
         Ok(contents)

@@ -5,6 +5,7 @@ use super::output::{Format, print};
 use crate::certificate::Certificate;
 use crate::kind::{Range, Recipe};
 use crate::kinds::KINDS;
+use crate::output::wrapped;
 use crate::project_files::certificates;
 use clap::Args;
 use serde::Serialize;
@@ -19,6 +20,7 @@ pub struct Arguments {
 
 /// Columns of a line of names.
 const WIDTH: usize = 110;
+const INDENT: &str = "     ";
 
 #[derive(Serialize)]
 struct Line {
@@ -80,8 +82,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     if arguments.format == Format::Human {
         let names: Vec<&str> = certificates().map(|certificate| certificate.name).collect();
-        let options = textwrap::Options::new(WIDTH).initial_indent("     ").subsequent_indent("     ");
-        text += &format!("\nShipped, by name:\n{}\n", textwrap::fill(&names.join(", "), options));
+        let lines = wrapped(&names.join(", "), WIDTH - INDENT.len());
+        text += "\nShipped, by name:\n";
+        text.extend(lines.iter().map(|line| format!("{INDENT}{line}\n")));
     }
     print(text.as_bytes())
 }

@@ -4,8 +4,9 @@
 use super::failure::{Failure, LEAN_DIFFERS};
 use super::output::{Bar, note, remark};
 use crate::amount::counted;
+use crate::checking::files::BuiltIn;
 use crate::checking::report::Report;
-use crate::project_files::{self, BuiltIn};
+use crate::project_files;
 use crate::text::is_standard_input;
 use chomp_check::{Code, Verdict};
 use clap::Args;

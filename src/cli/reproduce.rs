@@ -4,7 +4,7 @@ use super::failure::{FAILED, Failure, Outcome};
 use super::output::{Bar, print, write_file};
 use super::process::{TimeLimit, bind};
 use crate::allowance::Allowance;
-use crate::kinds::shipped;
+use crate::requests::shipped;
 use chomp_check::container::sha256_hex;
 use clap::Args;
 use std::path::{Path, PathBuf};

@@ -16,7 +16,6 @@ use crate::progress::Progress;
 use crate::shifts::budget::Budget;
 use crate::shifts::file::ShiftsFile;
 use crate::shifts::product;
-use crate::text::Text;
 use clap::ValueEnum;
 
 /// A game of k-Diet Chomp
@@ -155,7 +154,7 @@ impl Produce for Shifts {
 
     fn of_shifts(
         &self,
-        text: &Text,
+        text: &str,
         progress: &dyn Progress,
     ) -> Result<Option<(ShiftsFile, Certificate)>, CertifyError> {
         let game = self.game.game()?;

@@ -3,7 +3,6 @@
 use super::rules::{DietGame, Play};
 use super::shifts::Shifts;
 use crate::shifts::file::{ShiftsFile, ShiftsFileError};
-use crate::text::Text;
 
 /// The shifts that settle a game and take minutes to find, or are not found by the search.
 pub fn known(game: DietGame) -> Option<Shifts> {
@@ -32,8 +31,7 @@ pub fn known(game: DietGame) -> Option<Shifts> {
 /// ```
 pub fn read(text: &str, game: DietGame) -> Result<Shifts, ShiftsFileError> {
     let wrong = |line, wrong: String| ShiftsFileError { line, wrong };
-    let text = Text::of(text.as_bytes()).map_err(|error| wrong(1, error.to_string()))?;
-    let ShiftsFile { scope, bounds, list, .. } = ShiftsFile::read(&text, game.rows())?;
+    let ShiftsFile { scope, bounds, list, .. } = ShiftsFile::read(text, game.rows())?;
     let last = || text.lines().count();
     let bounds = bounds.ok_or_else(|| wrong(last(), "no line says the 'bounds'".to_string()))?;
     Ok(Shifts { game, scope, bounds, list })

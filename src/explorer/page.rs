@@ -6,9 +6,13 @@ use std::path::Path;
 use walkdir::WalkDir;
 
 /// The remedy when there is no page.
-pub const MISSING: &str = "this program was built without the explorer's page. In the project's folder, with \
-    Node 20 or later: (cd web && npm ci --ignore-scripts && npm run build), then cargo build --release; or name \
-    the folder of a page that has been built: --page web/explorer/dist";
+pub const MISSING: &str = concat!(
+    "this program was built without the explorer's page. With Node 20 or later, one command installs it with the \
+     page: git clone ",
+    env!("CARGO_PKG_REPOSITORY"),
+    " && cd chompcert && (cd web && npm ci --ignore-scripts && npm run build) && cargo install --locked --path .; \
+     or name the folder of a page that has been built: --page FOLDER"
+);
 
 /// The embedded files: paths in the page and contents; nothing if the page had not been built when this
 /// program was. See `build.rs`.

@@ -7,6 +7,7 @@
 //! which nothing is asked lock nobody out.
 
 use super::page::Page;
+use chomp_check::container::sha256_hex;
 use std::collections::VecDeque;
 use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
@@ -23,6 +24,9 @@ const LONGEST_HEAD: u64 = 16 * 1024;
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
     connect-src 'self'; worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/// The worker of a page on a lasting host.
+const KEEPER: &str = "service-worker.js";
+
 /// The files that are served.
 pub struct SiteFiles {
     /// The page.
@@ -34,6 +38,10 @@ pub struct SiteFiles {
 impl SiteFiles {
     /// The file at the path of a request.
     fn file(&self, path: &str) -> Option<&[u8]> {
+        // It would keep the page for whoever has this port next.
+        if path == KEEPER {
+            return None;
+        }
         match &self.given {
             Some((own, bytes)) if own == path => Some(bytes),
             _ => self.page.file(if path.is_empty() { "index.html" } else { path }),
@@ -124,6 +132,10 @@ struct Head {
     path: String,
     /// The name under which the server was addressed, with its port.
     host: Option<String>,
+    /// Whether the browser reads what is compressed by gzip.
+    reads_gzip: bool,
+    /// The tag of what the browser has kept.
+    kept: Option<String>,
 }
 
 impl Head {
@@ -148,12 +160,15 @@ impl Head {
             return None;
         }
         let path = target.split('?').next()?;
-        let host = fields
-            .split("\r\n")
-            .filter_map(|field| field.split_once(':'))
-            .find(|(name, _)| name.eq_ignore_ascii_case("host"))
-            .map(|(_, value)| value.trim().to_string());
-        Some(Head { method: method.to_string(), path: path.to_string(), host })
+        let field = |wanted: &str| {
+            let mut named = fields.split("\r\n").filter_map(|field| field.split_once(':'));
+            let (_, value) = named.find(|(name, _)| name.eq_ignore_ascii_case(wanted))?;
+            Some(value.trim().to_string())
+        };
+        let codings = field("accept-encoding").unwrap_or_default();
+        let reads_gzip = codings.split(',').any(|coding| coding.trim() == "gzip");
+        let (host, kept) = (field("host"), field("if-none-match"));
+        Some(Head { method: method.to_string(), path: path.to_string(), host, reads_gzip, kept })
     }
 }
 
@@ -173,10 +188,20 @@ fn answer(stream: &TcpStream, served: &SiteFiles, port: u16) -> io::Result<()> {
     }
     let path = head.path.strip_prefix('/').unwrap_or(&head.path);
     let body = head.method == "GET";
-    match served.file(path) {
-        Some(bytes) => respond(stream, "200 OK", media_type(path), bytes, body),
-        None => respond(stream, "404 Not Found", "text/plain", b"there is no such file\n", body),
+    let Some(plain) = served.file(path) else {
+        return respond(stream, "404 Not Found", "text/plain", b"there is no such file\n", body);
+    };
+    let name = if path.is_empty() { "index.html" } else { path };
+    let gzipped = served.file(&format!("{name}.gz")).filter(|_| head.reads_gzip);
+    let bytes = gzipped.unwrap_or(plain);
+    let tag = format!("\"{}\"", sha256_hex(bytes));
+    // A browser asks each time whether what it has kept is still the same.
+    let coding = if gzipped.is_some() { "Content-Encoding: gzip\r\n" } else { "" };
+    let kept = format!("{coding}Vary: Accept-Encoding\r\nETag: {tag}\r\nCache-Control: no-cache\r\n");
+    if head.kept.as_ref() == Some(&tag) {
+        return respond_with(stream, "304 Not Modified", media_type(name), &kept, bytes, false);
     }
+    respond_with(stream, "200 OK", media_type(name), &kept, bytes, body)
 }
 
 fn media_type(path: &str) -> &'static str {
@@ -188,15 +213,21 @@ fn media_type(path: &str) -> &'static str {
     }
 }
 
-fn respond(
+fn respond(stream: &TcpStream, status: &str, media_type: &str, bytes: &[u8], body: bool) -> io::Result<()> {
+    respond_with(stream, status, media_type, "Cache-Control: no-store\r\n", bytes, body)
+}
+
+/// Answers with these fields besides those of every answer.
+fn respond_with(
     mut stream: &TcpStream,
     status: &str,
     media_type: &str,
+    fields: &str,
     bytes: &[u8],
     body: bool,
 ) -> io::Result<()> {
     let head = format!(
-        "HTTP/1.1 {status}\r\nContent-Type: {media_type}\r\nContent-Length: {}\r\nCache-Control: no-store\r\n\
+        "HTTP/1.1 {status}\r\nContent-Type: {media_type}\r\nContent-Length: {}\r\n{fields}\
          Content-Security-Policy: {POLICY}\r\nX-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\nConnection: close\r\n\r\n",
         bytes.len()
     );

@@ -11,8 +11,8 @@ use std::io;
 
 /// P or N.
 #[allow(missing_docs)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, clap::ValueEnum)]
-#[value(rename_all = "UPPER")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "program", derive(clap::ValueEnum), value(rename_all = "UPPER"))]
 pub enum Type {
     P,
     N,

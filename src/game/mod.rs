@@ -8,7 +8,6 @@ mod classified;
 pub mod drawing;
 pub mod notation;
 
-use crate::text::Text;
 pub use classified::{Classified, PositionEntry, Type, VisitRange, Visitor};
 pub use drawing::{Drawing, Spot};
 use serde::Serialize;
@@ -74,7 +73,7 @@ pub trait Game {
     ///
     /// # Errors
     /// When the game has no such things, or the text is of another order.
-    fn rename_by(&mut self, _order: &Text) -> Result<(), String> {
+    fn rename_by(&mut self, _order: &str) -> Result<(), String> {
         Err("names are those of the elements of an order, which this game has not".to_string())
     }
 

@@ -12,7 +12,7 @@ use crate::shifts::file::ShiftsFile;
 use crate::shifts::labels::{BoundedGame, Sort};
 use crate::shifts::product::{self, Limits};
 use crate::shifts::{Scope, budget};
-use crate::text::{self, Text};
+use crate::text;
 use clap::ValueEnum;
 
 /// The largest heap that is computed, and the most bytes.
@@ -99,7 +99,7 @@ impl Produce for Heaps {
 
     fn of_shifts(
         &self,
-        text: &Text,
+        text: &str,
         progress: &dyn Progress,
     ) -> Result<Option<(ShiftsFile, Certificate)>, CertifyError> {
         let game = self.game()?;

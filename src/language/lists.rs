@@ -1,10 +1,12 @@
 //! Lists of numbers that claims may name: one file of `claims/data/` each, with its source and the date on
 //! which it was read.
 
-use crate::project_files;
-use crate::text::{FileError, Text};
-use serde::Deserialize;
-use std::io;
+#[cfg(feature = "program")]
+use crate::{
+    project_files,
+    text::{FileError, Text},
+};
+#[cfg(feature = "program")]
 use std::path::{Path, PathBuf};
 
 /// A list of numbers with a name.
@@ -17,7 +19,8 @@ pub struct List {
 }
 
 /// A file of `claims/data/`.
-#[derive(Clone, Debug, Deserialize)]
+#[cfg(feature = "program")]
+#[derive(Clone, Debug, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PublishedList {
     /// The name, which is that of the file too.
@@ -42,11 +45,13 @@ pub struct ListError(String);
 /// Where claims are kept: in this program, or in a folder that is named.
 #[derive(Clone, Debug, Default)]
 pub struct Lists {
+    #[cfg(feature = "program")]
     folder: Option<PathBuf>,
 }
 
 impl Lists {
     /// Those of a folder, which lie in its folder `data`; else those that are built in.
+    #[cfg(feature = "program")]
     pub fn of(folder: Option<&Path>) -> Self {
         Lists { folder: folder.map(|folder| folder.join("data")) }
     }
@@ -55,6 +60,7 @@ impl Lists {
     ///
     /// # Errors
     /// The fault of the file, and its place.
+    #[cfg(feature = "program")]
     pub fn list(&self, name: &str) -> Result<Option<List>, ListError> {
         let file = format!("{name}.toml");
         let (path, text) = match &self.folder {
@@ -67,7 +73,8 @@ impl Lists {
             Some(folder) => {
                 let path = folder.join(file);
                 let text = Text::read(&path);
-                if matches!(&text, Err(FileError::Io(error)) if error.kind() == io::ErrorKind::NotFound) {
+                if matches!(&text, Err(FileError::Io(error)) if error.kind() == std::io::ErrorKind::NotFound)
+                {
                     return Ok(None);
                 }
                 (path, text.map(|text| text.as_str().to_string()))
@@ -80,5 +87,13 @@ impl Lists {
             return Err(wrong(&"the name of a list is that of its file"));
         }
         Ok(Some(List { offset: list.offset, terms: list.terms }))
+    }
+    /// None: the program has the lists.
+    ///
+    /// # Errors
+    /// Never.
+    #[cfg(not(feature = "program"))]
+    pub fn list(&self, _name: &str) -> Result<Option<List>, ListError> {
+        Ok(None)
     }
 }

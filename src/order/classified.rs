@@ -8,7 +8,6 @@ use crate::certificate::{Certificate, ReadError};
 use crate::game::drawing::{Board, Diagram, Element, Line, Mark};
 use crate::game::{Classified, Drawing, Game, Names, PositionEntry, Spot, Visitor};
 use crate::output::figure::{Figure, FigureError, FigureRequest};
-use crate::text::Text;
 use std::io;
 
 /// The classification that a certificate gives.
@@ -147,7 +146,7 @@ impl Game for Orders {
         self.names = names;
     }
 
-    fn rename_by(&mut self, order: &Text) -> Result<(), String> {
+    fn rename_by(&mut self, order: &str) -> Result<(), String> {
         let (poset, names) = Poset::parse(order).map_err(|error| error.to_string())?;
         if (poset.elements(), poset.covers()) != (self.poset.elements(), self.poset.covers()) {
             return Err("this is another order than that of the certificate".to_string());

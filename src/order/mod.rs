@@ -6,12 +6,16 @@ pub mod kinds;
 pub mod numbering;
 pub mod poset;
 pub mod position;
+#[cfg(feature = "program")]
 pub mod request;
+#[cfg(feature = "program")]
+mod shipped;
 pub mod solve;
 
-use crate::kind::{ENDING, Kind, Range, Recipe, Shipped};
+use crate::kind::{Kind, Range, Recipe};
 use classified::Orders;
-use request::Order;
+#[cfg(feature = "program")]
+pub use shipped::shipped;
 
 /// The kind *finite order*.
 pub static ORDER_KIND: Kind = Kind {
@@ -35,12 +39,3 @@ pub static ORDER_KIND: Kind = Kind {
     read: |certificate| Ok(Box::new(Orders::read(certificate)?)),
     lean_statement: kinds::lean_statement,
 };
-
-/// The certificates that are shipped.
-pub fn shipped() -> Vec<Shipped> {
-    let boxed = |sides: &str| {
-        let path = format!("order/finite-order-{}.{ENDING}", sides.replace('x', "-"));
-        Shipped::new(path, Order::of_box(sides, false))
-    };
-    vec![boxed("3x3x3"), boxed("2x2x2x2").in_lean("Finite_order_2_2_2_2")]
-}

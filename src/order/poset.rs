@@ -2,7 +2,6 @@
 
 use crate::game::Names;
 use crate::game::notation::product;
-use crate::text::Text;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Most elements.
@@ -172,12 +171,12 @@ impl Poset {
     ///
     /// # Errors
     /// When a line is not understood, something stands there twice, or the relations make a cycle.
-    pub fn parse(text: &Text) -> Result<(Self, Names), PosetError> {
+    pub fn parse(text: &str) -> Result<(Self, Names), PosetError> {
         let mut names: Vec<String> = Vec::new();
         let mut number = BTreeMap::new();
         let mut relations = BTreeSet::new();
         let mut alone = BTreeSet::new();
-        for (line, content) in text.lines() {
+        for (line, content) in (1..).zip(text.lines()) {
             let content = content.split('#').next().unwrap_or_default().trim();
             if content.is_empty() {
                 continue;
@@ -424,13 +423,9 @@ fn upwards(relations: &BTreeSet<(usize, usize)>, names: &[String]) -> Result<Vec
 mod tests {
     use super::*;
 
-    fn text(text: &str) -> Text {
-        Text::of(text.as_bytes()).unwrap()
-    }
-
     #[test]
     fn a_text_is_reduced_to_its_covers() {
-        let (poset, names) = Poset::parse(&text("top\n a<b < top # chain\n a < top\nc < top\n\n")).unwrap();
+        let (poset, names) = Poset::parse("top\n a<b < top # chain\n a < top\nc < top\n\n").unwrap();
         assert_eq!(names.each, ["a", "b", "c", "top"]);
         assert_eq!(poset.covers(), [(0, 1), (1, 3), (2, 3)]);
         assert!(!poset.has_least());
@@ -438,7 +433,7 @@ mod tests {
 
     #[test]
     fn wrong_texts_say_what_is_wrong() {
-        let message = |text: &str| Poset::parse(&self::text(text)).unwrap_err().to_string();
+        let message = |text: &str| Poset::parse(text).unwrap_err().to_string();
         assert_eq!(message("a < b\nb < c < a"), "'a' would be less than itself");
         assert_eq!(message("a < a"), "'a' would be less than itself");
         assert_eq!(message("a < b\na < b"), "line 2: 'a < b' is repeated");
@@ -452,7 +447,7 @@ mod tests {
         assert!(message("# nothing").starts_with("0 elements"));
         let many: String = (0..65).map(|i| format!("e{i}\n")).collect();
         assert!(message(&many).starts_with("65 elements"));
-        assert!(Poset::parse(&text(&many.replace("e64\n", ""))).is_ok());
+        assert!(Poset::parse(&many.replace("e64\n", "")).is_ok());
     }
 
     #[test]
@@ -483,16 +478,16 @@ mod tests {
     fn positions_are_counted_without_being_visited() {
         let visited = |poset: &Poset| std::iter::successors(Some(0), |&at| poset.next(at)).count() as u64;
         let (divisors, _) = Poset::of_divisors(720).unwrap();
-        let (drawn, _) = Poset::parse(&text("a < b\na < c\nd < c\ne\nf < b\n")).unwrap();
+        let (drawn, _) = Poset::parse("a < b\na < c\nd < c\ne\nf < b\n").unwrap();
         for poset in
             [&divisors, &drawn, &Poset::parse_sides("2x3x3").unwrap(), &Poset::parse_sides("5").unwrap()]
         {
             assert_eq!(poset.positions(u64::MAX), visited(poset));
         }
         let star: String = (0..63).map(|i| format!("z < e{i}\n")).collect();
-        assert!(Poset::parse(&text(&star)).unwrap().0.positions(100_000_000) > 1 << 62);
+        assert!(Poset::parse(&star).unwrap().0.positions(100_000_000) > 1 << 62);
         let apart: String = (0..64).map(|i| format!("e{i}\n")).collect();
-        assert_eq!(Poset::parse(&text(&apart)).unwrap().0.positions(100_000_000), u64::MAX);
+        assert_eq!(Poset::parse(&apart).unwrap().0.positions(100_000_000), u64::MAX);
     }
 
     #[test]

@@ -76,7 +76,7 @@ impl Order {
             (_, Some(number), _) => Poset::of_divisors(*number),
             (.., Some(file)) => {
                 let text = Text::read(file).map_err(|error| CertifyError::of_file(file, &error))?;
-                Poset::parse(&text)
+                Poset::parse(text.as_str())
             }
             _ => return Err(CertifyError::OutOfRange("no order is given".to_string())),
         };

@@ -3,6 +3,7 @@
 
 use super::axes::{Field, ROOM, Scale};
 use super::picture::{Caption, Page, Picture, Place, Run, SPACE, Shape, Text};
+use super::wrapped;
 use std::ops::RangeInclusive;
 
 /// Most cells in a figure.
@@ -180,7 +181,7 @@ impl Figure {
         let [across, up] = &self.axes;
         let fixed = if self.fixed.is_empty() { String::new() } else { format!("; {}", self.fixed) };
         let head = format!("{}; {across} to the right, {up} upwards{fixed}", legend.join(", "));
-        let mut text = textwrap::fill(&head, terminal) + "\n";
+        let mut text = wrapped(&head, terminal).join("\n") + "\n";
         let side_by_side = ((terminal + 2) / (width + 2)).clamp(1, PANELS_A_LINE);
         for line in panels.chunks(side_by_side) {
             let titles = line.iter().map(|panel| panel.title.clone()).collect::<Vec<_>>();

@@ -17,6 +17,7 @@ impl Listing {
     ///
     /// # Errors
     /// When `out` cannot be written to.
+    #[cfg(feature = "program")]
     pub fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         let mut csv = csv::Writer::from_writer(out);
         csv.write_record(&self.titles)?;

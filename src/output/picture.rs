@@ -123,7 +123,7 @@ impl<'a> Page<'a> {
 
     /// Adds text of a size, in as many lines as it takes.
     pub fn lines(&mut self, content: &str, size: usize) {
-        for line in textwrap::wrap(content, (self.width - 2 * SPACE) / LETTER) {
+        for line in super::wrapped(content, (self.width - 2 * SPACE) / LETTER) {
             self.top += LINE;
             self.text(Text { size, ..Text::at((SPACE, self.top - 3), line) });
         }

@@ -9,7 +9,6 @@ use crate::output::array::Array;
 use crate::output::figure::{Figure, FigureError, FigureRequest};
 use crate::output::listing::Sequence;
 use crate::output::picture::{Caption, Picture};
-use crate::text::Text;
 use std::io;
 
 /// Why nothing can be said of a position.
@@ -38,7 +37,7 @@ pub trait Contents {
     ///
     /// # Errors
     /// When the game has no such things, or the text is of another order.
-    fn rename_by(&mut self, order: &Text) -> Result<(), String>;
+    fn rename_by(&mut self, order: &str) -> Result<(), String>;
 
     /// Draws the position written as `text`, with its winning moves.
     ///
@@ -105,7 +104,7 @@ impl<G: Classified> Contents for G {
         Game::rename(self, names);
     }
 
-    fn rename_by(&mut self, order: &Text) -> Result<(), String> {
+    fn rename_by(&mut self, order: &str) -> Result<(), String> {
         Game::rename_by(self, order)
     }
 

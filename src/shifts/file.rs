@@ -5,7 +5,6 @@ use super::conditions::{Candidate, Conditions};
 use super::{MOST_LISTS, Scope, Shift, write_shifts};
 use crate::certificate::Certificate;
 use crate::linear::Linear;
-use crate::text::Text;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
@@ -47,7 +46,7 @@ impl ShiftsFile {
     ///
     /// # Errors
     /// When a line is none of these, or says another number of numbers.
-    pub fn read(text: &Text, count: usize) -> Result<Self, ShiftsFileError> {
+    pub fn read(text: &str, count: usize) -> Result<Self, ShiftsFileError> {
         let mut file = ShiftsFile {
             scope: Scope::All,
             bounds: None,
@@ -56,7 +55,7 @@ impl ShiftsFile {
             lines: Vec::new(),
         };
         let mut last = 1;
-        for (line, content) in text.lines() {
+        for (line, content) in (1..).zip(text.lines()) {
             last = line;
             let said = content.split('#').next().unwrap_or_default().trim();
             let said = said.strip_prefix("- ").unwrap_or(said);
@@ -225,7 +224,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str, count: usize) -> Result<ShiftsFile, ShiftsFileError> {
-        ShiftsFile::read(&Text::of(text.as_bytes()).expect("a text"), count)
+        ShiftsFile::read(text, count)
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::variant::{Variant, Variants, one_line};
 use crate::board::union_of_boxes::{BoxCertificate, OpeningsBound, at_most};
 use crate::claims::answer::replay::Position;
 use crate::claims::answer::verdict::{Verdict, Word};
-use crate::kinds;
+use crate::requests;
 use serde::Serialize;
 
 /// The outcome of a statement (`docs/claim.schema.json`).
@@ -68,7 +68,7 @@ pub enum Finding {
 impl Finding {
     /// The joint statement of all records.
     pub fn by_records(asked: MostMoves) -> Self {
-        Finding::Records(at_most(asked.moves, asked.squares, &kinds::settlings()))
+        Finding::Records(at_most(asked.moves, asked.squares, &requests::settlings()))
     }
 }
 

@@ -1,55 +1,22 @@
-//! A long computation of f: progress, memory, checkpoints.
+//! A long computation of f: progress, memory, time.
 
 use super::frontier::{GROUP, Row, Solver};
 use crate::amount::{in_bytes, limit};
-use crate::checkpoint::{Checkpoint, Keeping};
 use crate::kind::{CertifyError, Cost};
 use crate::progress::Progress;
-use std::path::Path;
 use std::time::{Duration, Instant};
-
-/// How a computation is to be run. Nothing here changes its result.
-#[derive(Clone, Debug, Default, clap::Args)]
-pub struct Effort {
-    /// Threads to use [default: all cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]
-    pub threads: Option<u16>,
-    #[command(flatten)]
-    #[allow(missing_docs)]
-    pub keeping: Keeping,
-    /// Most bytes of memory; without it, what is available
-    #[arg(skip)]
-    pub max_memory: Option<u64>,
-}
 
 /// The time of a stretch of blocks between two looks at the clock.
 const STRETCH: Duration = Duration::from_millis(500);
 
-/// Solves the rows up to `bound`, and keeps the values of all cells where they are wanted.
-///
-/// # Errors
-/// When more memory is likely to be needed than there is, or a checkpoint cannot be read or written.
-pub fn run(
+/// Goes on to the end, and hands each state between to `keep`.
+pub fn complete(
+    mut solver: Solver,
     bound: u32,
-    with_values: bool,
-    effort: &Effort,
+    threads: usize,
     progress: &dyn Progress,
-) -> Result<Vec<Row>, CertifyError> {
-    let threads = threads(effort);
-    let mut checkpoint =
-        Checkpoint::new(&effort.keeping, format!("three-row-rows-{bound}.checkpoint").into());
-    let (need, have) = (memory(bound, with_values, threads), effort.max_memory.or_else(available));
-    refuse_above("memory", need, have)?;
-    if effort.keeping.is_on {
-        refuse_above("disk", disk(bound), free(Path::new(".")))?;
-    }
-    let mut solver = match checkpoint.resumed(|solver: &Solver| solver.is_for(bound, with_values))? {
-        Some(solver) => {
-            progress.remark(&format!("resuming at column {}", solver.columns_done()));
-            solver
-        }
-        None => Solver::new(bound, with_values),
-    };
+    mut keep: impl FnMut(&Solver),
+) -> Vec<Row> {
     // Every thread has a group of blocks at least.
     let least = threads * GROUP;
     let mut blocks = least;
@@ -59,9 +26,9 @@ pub fn run(
         let (done, total) = work(bound, solver.columns_done());
         progress.at(done, total);
         blocks = if begun.elapsed() < STRETCH { 2 * blocks } else { (blocks / 2).max(least) };
-        checkpoint.keep(&solver, progress);
+        keep(&solver);
     }
-    Ok(solver.into_rows())
+    solver.into_rows()
 }
 
 /// Steps to compute the values of all rows, and to check how they end, for each pair of rows: as much as 40,000 rows took.
@@ -73,8 +40,7 @@ const STEPS_TO_CHECK: f64 = 4.2;
 /// # Errors
 /// When that is more memory than there is.
 pub fn cost(bound: u32) -> Result<Cost, CertifyError> {
-    let threads = threads(&Effort::default());
-    let memory = memory(bound, true, threads);
+    let memory = memory(bound, true, all_threads());
     refuse_above("memory", memory, available())?;
     Ok(Cost::of_steps(steps(bound, 1), memory as f64))
 }
@@ -84,7 +50,11 @@ pub fn steps(bound: u32, times: u32) -> f64 {
     (STEPS_TO_CHECK + f64::from(times) * STEPS_TO_COMPUTE) * f64::from(bound) * f64::from(bound)
 }
 
-fn refuse_above(what: &str, need: u64, have: Option<u64>) -> Result<(), CertifyError> {
+/// Refuses what needs more than there is.
+///
+/// # Errors
+/// When it does.
+pub fn refuse_above(what: &str, need: u64, have: Option<u64>) -> Result<(), CertifyError> {
     match have {
         Some(have) if need > have => Err(CertifyError::TooLarge(format!(
             "this needs about {} of {what}; the limit is {}",
@@ -95,9 +65,9 @@ fn refuse_above(what: &str, need: u64, have: Option<u64>) -> Result<(), CertifyE
     }
 }
 
-fn threads(effort: &Effort) -> usize {
-    let all = || std::thread::available_parallelism().map_or(1, usize::from);
-    effort.threads.map_or_else(all, usize::from)
+/// As many threads as the machine has cores.
+pub fn all_threads() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// Bytes of memory that a computation is likely to need.
@@ -114,15 +84,7 @@ pub fn memory(bound: u32, with_values: bool, threads: usize) -> u64 {
 
 /// Bytes of memory that it is likely to take to look positions with third rows of up to so many squares up.
 pub fn memory_of_values(third_row: u32) -> u64 {
-    memory(third_row, true, threads(&Effort::default()))
-}
-
-/// Bytes of disk that a computation is likely to need at once: the certificate, and the last checkpoint
-/// beside the one that takes its place.
-pub fn disk(bound: u32) -> u64 {
-    let rows = u64::from(bound) + 1;
-    // How a row ends takes a byte or two; a row that is on its way a few words.
-    (1 << 12) + 2 * rows + 2 * 64 * rows
+    memory(third_row, true, all_threads())
 }
 
 /// How much of the work is done: cells grow with the square of the columns.
@@ -134,21 +96,9 @@ fn work(bound: u32, columns: usize) -> (u64, u64) {
 }
 
 /// The memory that Linux could give without swapping; elsewhere nothing is known.
-fn available() -> Option<u64> {
+pub fn available() -> Option<u64> {
     let text = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
     Some(kibibytes * 1024)
-}
-
-/// Bytes that are free in a folder; known on Unix.
-#[cfg(unix)]
-fn free(folder: &Path) -> Option<u64> {
-    let found = rustix::fs::statvfs(folder).ok()?;
-    found.f_bavail.checked_mul(found.f_frsize)
-}
-
-#[cfg(not(unix))]
-fn free(_: &Path) -> Option<u64> {
-    None
 }

@@ -1,10 +1,10 @@
 //! The positions that a three-row certificate names, as values of f.
 
-use super::frontier::{Row, State, Tail};
+use super::frontier::{Row, Solver, State, Tail};
 use super::kinds::explicit::{self, Entry, Witnesses};
 use super::kinds::summary::{self, End};
 use super::kinds::table;
-use super::long_run::{self, Effort};
+use super::long_run;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
 use crate::progress::NoProgress;
@@ -181,8 +181,9 @@ pub struct Values {
 pub fn of_summary(certificate: &Certificate) -> Result<Vec<Values>, ReadError> {
     let bound = summary::bound(certificate)?;
     let ends = summary::decode(certificate)?;
-    let rows = long_run::run(bound, true, &Effort::default(), &NoProgress)
-        .map_err(|error| ReadError::TooLarge(error.to_string()))?;
+    long_run::cost(bound).map_err(|error| ReadError::TooLarge(error.to_string()))?;
+    let solver = Solver::new(bound, true);
+    let rows = long_run::complete(solver, bound, long_run::all_threads(), &NoProgress, |_| {});
     let mut all = Vec::with_capacity(rows.len());
     for (row, end) in rows.into_iter().zip(ends) {
         if !agree(&row, &end) {

@@ -1,17 +1,20 @@
 //! Requests for three-row Chomp, and the certificate that settles a position.
 
+use super::frontier::{Row, Solver};
 use super::kinds::explicit;
 use super::kinds::summary::{self, MOST_SUMMARY};
 use super::kinds::table;
-use super::long_run::{self, Effort};
+use super::long_run::{self, refuse_above};
 use super::numbering::ThreeRows;
 use super::solve::solve;
 use crate::allowance::Allowance;
 use crate::certificate::Certificate;
+use crate::checkpoint::{Checkpoint, Keeping};
 use crate::game::chomp::Position;
 use crate::kind::{CertifyError, Cost, Produce, Question};
 use crate::numbering::Numbering;
 use crate::progress::Progress;
+use std::path::Path;
 
 /// Three-row Chomp, second rows of up to N squares and any first row
 ///
@@ -100,8 +103,70 @@ impl Produce for Tails {
             )));
         }
         let bound = self.third_row;
-        Ok(summary::encode(bound, long_run::run(bound, false, &self.effort, progress)?))
+        Ok(summary::encode(bound, run(bound, false, &self.effort, progress)?))
     }
+}
+
+/// How a computation is to be run. Nothing here changes its result.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct Effort {
+    /// Threads to use [default: all cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]
+    pub threads: Option<u16>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub keeping: Keeping,
+    /// Most bytes of memory; without it, what is available
+    #[arg(skip)]
+    pub max_memory: Option<u64>,
+}
+
+/// Solves the rows up to `bound`, and keeps the values of all cells where they are wanted.
+///
+/// # Errors
+/// When more memory is likely to be needed than there is, or a checkpoint cannot be read or written.
+pub fn run(
+    bound: u32,
+    with_values: bool,
+    effort: &Effort,
+    progress: &dyn Progress,
+) -> Result<Vec<Row>, CertifyError> {
+    let threads = effort.threads.map_or_else(long_run::all_threads, usize::from);
+    let mut checkpoint =
+        Checkpoint::new(&effort.keeping, format!("three-row-rows-{bound}.checkpoint").into());
+    let need = long_run::memory(bound, with_values, threads);
+    refuse_above("memory", need, effort.max_memory.or_else(long_run::available))?;
+    if effort.keeping.is_on {
+        refuse_above("disk", disk(bound), free(Path::new(".")))?;
+    }
+    let solver = match checkpoint.resumed(|solver: &Solver| solver.is_for(bound, with_values))? {
+        Some(solver) => {
+            progress.remark(&format!("resuming at column {}", solver.columns_done()));
+            solver
+        }
+        None => Solver::new(bound, with_values),
+    };
+    Ok(long_run::complete(solver, bound, threads, progress, |solver| checkpoint.keep(solver, progress)))
+}
+
+/// Bytes of disk that a computation is likely to need at once: the certificate, and the last checkpoint
+/// beside the one that takes its place.
+pub fn disk(bound: u32) -> u64 {
+    let rows = u64::from(bound) + 1;
+    // How a row ends takes a byte or two; a row that is on its way a few words.
+    (1 << 12) + 2 * rows + 2 * 64 * rows
+}
+
+/// Bytes that are free in a folder; known on Unix.
+#[cfg(unix)]
+fn free(folder: &Path) -> Option<u64> {
+    let found = rustix::fs::statvfs(folder).ok()?;
+    found.f_bavail.checked_mul(found.f_frsize)
+}
+
+#[cfg(not(unix))]
+fn free(_: &Path) -> Option<u64> {
+    None
 }
 
 /// How the rows up to the third one end, for any first and second row; `None` for more than three rows.

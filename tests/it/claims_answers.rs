@@ -300,7 +300,9 @@ fn a_value_that_is_asked_for_is_printed_as_the_claim_that_has_it() {
     is(TABLE, "count p >= q >= r, p <= 3: P[p,q,r]", "count p, q, r, p >= q >= r, p <= 3: P[p,q,r] is 5");
     decided(TAILS, "f(7,8)").code(2).stdout(starts_with("UNDEFINED"));
     decided(PAPER, "f(7,3)").code(64).stderr(contains("a word of three-row Chomp alone"));
-    decided(TABLE, "P[0,0]").code(1).stdout(contains("[0,0,0] is N: whoever moved last has lost\n"));
+    decided(TABLE, "P[0,0]")
+        .code(1)
+        .stdout(contains("[0,0,0] is N: no move is left, and whoever moved last has lost\n"));
 }
 
 /// An assignment is called the least where nothing comes before it, and not where that was not looked for.

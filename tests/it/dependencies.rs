@@ -59,3 +59,40 @@ fn the_checker_depends_on_sha2_and_nothing_else() {
     assert!(unexpected.is_empty(), "{unexpected:?}");
     assert!(seen.contains("sha2"));
 }
+
+/// What `deny.toml` says, for those who do not have cargo-deny: every package may be used by its licence, comes from
+/// the registry or from here, and has a version.
+#[test]
+fn every_dependency_has_a_licence_that_is_allowed_and_comes_from_the_registry() {
+    let policy = include_str!("../../deny.toml");
+    let policy: toml::Table = toml::from_str(policy).unwrap();
+    let allowed: Vec<&str> =
+        policy["licenses"]["allow"].as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect();
+    // Alternatives of which one is enough, each of which may ask for several at once.
+    let is_allowed = |licence: &str| {
+        let plain = licence.replace(['(', ')'], "").replace('/', " OR ");
+        plain.split(" AND ").all(|part| part.split(" OR ").any(|name| allowed.contains(&name.trim())))
+    };
+    assert!(is_allowed("MIT/Apache-2.0") && is_allowed("(GPL-3.0 OR MIT) AND Unicode-3.0"));
+    assert!(!is_allowed("GPL-3.0") && !is_allowed("MIT AND GPL-3.0") && !is_allowed(""));
+    let metadata = metadata();
+    let mut seen = 0;
+    for package in metadata["packages"].as_array().unwrap() {
+        let name = package["name"].as_str().unwrap();
+        let licence = package["license"].as_str().unwrap_or("");
+        assert!(is_allowed(licence), "{name}: '{licence}'");
+        let source = package["source"].as_str();
+        assert!(source.is_none_or(|place| place.starts_with("registry+")), "{name} comes from {source:?}");
+        for dependency in package["dependencies"].as_array().unwrap() {
+            let requirement = dependency["req"].as_str().unwrap();
+            let is_local = dependency["path"].is_string();
+            assert!(
+                source.is_some() || is_local || requirement != "*",
+                "{name}: any {}",
+                dependency["name"]
+            );
+        }
+        seen += 1;
+    }
+    assert!(seen > 50, "{seen}");
+}

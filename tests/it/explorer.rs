@@ -91,7 +91,8 @@ fn without_a_page_both_say_what_is_missing() {
         let no_page = program(arguments, Some(folder.path())).output().unwrap();
         ends_with(&no_page, 3, "there is no index.html in it");
         if Page::embedded().is_none() {
-            ends_with(&program(arguments, None).output().unwrap(), 3, "npm run build");
+            let said = "one command installs it with the page: git clone https://";
+            ends_with(&program(arguments, None).output().unwrap(), 3, said);
         }
     }
     assert!(!site.exists());
@@ -119,6 +120,37 @@ fn the_page_and_the_file_are_served() {
     for other in ["/given", "/given/", "/given/diet-2-3-misere.chompcert"] {
         assert!(explorer.get(other).0.starts_with("HTTP/1.1 404 "), "{other}");
     }
+}
+
+/// What a browser has kept is not sent again, and what is compressed beside a file is sent to who reads it.
+#[test]
+fn files_are_compressed_and_kept() {
+    let folder = small_page();
+    std::fs::write(folder.path().join("style.css.gz"), "compressed").unwrap();
+    std::fs::write(folder.path().join("service-worker.js"), "").unwrap();
+    let explorer = Explorer::start(&[], Some(folder.path()));
+    let ask = |path: &str, fields: &str| {
+        explorer.send(&format!("GET {path} HTTP/1.1\r\nHost: {}\r\n{fields}\r\n", explorer.address))
+    };
+    let field = |head: &str, name: &str| {
+        let value = head.lines().find_map(|line| line.strip_prefix(&format!("{name}: ")));
+        value.map(str::to_string)
+    };
+    let (plain, body) = ask("/style.css", "");
+    assert_eq!((field(&plain, "Content-Encoding"), body.as_slice()), (None, FILES[2].1.as_bytes()));
+    let (gzipped, body) = ask("/style.css", "Accept-Encoding: br, gzip\r\n");
+    assert_eq!(
+        (field(&gzipped, "Content-Encoding").as_deref(), body.as_slice()),
+        (Some("gzip"), &b"compressed"[..])
+    );
+    assert_eq!(field(&gzipped, "Content-Type").as_deref(), Some("text/css; charset=utf-8"));
+    let tags = [field(&plain, "ETag").unwrap(), field(&gzipped, "ETag").unwrap()];
+    assert_ne!(tags[0], tags[1]);
+    let (same, body) = ask("/style.css", &format!("If-None-Match: {}\r\n", tags[0]));
+    assert!(same.starts_with("HTTP/1.1 304 ") && body.is_empty(), "{same}");
+    assert!(ask("/style.css", &format!("If-None-Match: {}\r\n", tags[1])).0.starts_with("HTTP/1.1 200 "));
+    // No worker keeps the page for whoever has this port next.
+    assert!(ask("/service-worker.js", "").0.starts_with("HTTP/1.1 404 "));
 }
 
 #[test]

@@ -13,7 +13,6 @@ use chompcert::order::poset::Poset;
 use chompcert::order::position::Elements;
 use chompcert::order::solve::Label;
 use chompcert::progress::NoProgress;
-use chompcert::text::Text;
 use predicates::str::contains;
 use quickcheck::quickcheck;
 use std::collections::{BTreeMap, BTreeSet};
@@ -54,7 +53,7 @@ fn order(bits: &[bool], elements: usize, with_least: bool) -> Poset {
             text += &format!("e{a} < e{b}\n");
         }
     }
-    Poset::parse(&Text::of(text.as_bytes()).unwrap()).unwrap().0
+    Poset::parse(&text).unwrap().0
 }
 
 quickcheck! {

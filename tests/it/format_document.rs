@@ -5,8 +5,9 @@ use chomp_check::{Code, Limits, Verdict, check};
 use chompcert::certificate::Certificate;
 use chompcert::claims;
 use chompcert::kind::Produce;
-use chompcert::kinds::{self, KINDS, Request};
+use chompcert::kinds::{self, KINDS};
 use chompcert::progress::NoProgress;
+use chompcert::requests::Request;
 use clap::{FromArgMatches, Subcommand};
 
 const DOCUMENT: &str = concat!(

@@ -7,9 +7,9 @@ use crate::oracle;
 use crate::order_oracle;
 use assert_cmd::Command;
 use chomp_check::Limits;
+
 use chompcert::board::numbering::{Boxed, FewSquares, Table};
-use chompcert::board::request;
-use chompcert::board::request::Board;
+use chompcert::board::request::{self, Board};
 use chompcert::certificate::Certificate;
 use chompcert::diet::kinds::window;
 use chompcert::diet::numbering::WindowPositions;
@@ -21,7 +21,6 @@ use chompcert::order::kinds::encode;
 use chompcert::order::numbering::OrderPositions;
 use chompcert::order::poset::Poset;
 use chompcert::progress::NoProgress;
-use chompcert::text::Text;
 use chompcert::three_row::numbering::ThreeRows;
 use chompcert::three_row::request::ThreeRow;
 use quickcheck::Gen;
@@ -138,7 +137,7 @@ fn diet(game: Game, longest: &[u64]) -> Domain {
 }
 
 fn order(text: &str, poisoned: bool) -> Domain {
-    let (poset, names) = Poset::parse(&Text::of(text.as_bytes()).unwrap()).unwrap();
+    let (poset, names) = Poset::parse(text).unwrap();
     let certificate = encode(&poset, poisoned, &NoProgress).unwrap();
     let game = order_oracle::Game::new(poset.elements(), poset.covers(), poisoned);
     let list =

@@ -5,7 +5,7 @@
 use chompcert::progress::NoProgress;
 use chompcert::three_row::frontier::{Row, State};
 use chompcert::three_row::kinds::summary;
-use chompcert::three_row::long_run;
+use chompcert::three_row::request;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -127,7 +127,7 @@ fn a_position_of_a_long_summary_takes_little() {
     let home = tempfile::tempdir().unwrap();
     let census = concat!(env!("CARGO_MANIFEST_DIR"), "/census/three-row-summary-r-100000.chompcert");
     // The longest summary that there can be, of which no row after 300 is looked at.
-    let rows = long_run::run(300, false, &long_run::Effort::default(), &NoProgress).unwrap();
+    let rows = request::run(300, false, &request::Effort::default(), &NoProgress).unwrap();
     let stopped = |r: u32| Row { head: 0, values: None, state: State::Stopped(2 * r) };
     let longest = home.path().join("longest.chompcert");
     let certificate = summary::encode(1_000_000, rows.into_iter().chain((301..=1_000_000).map(stopped)));

@@ -142,12 +142,13 @@ pub(crate) fn chosen() -> u32 {
 
 /// The checker's tests, what notices most in the shortest time first; `chomp_check` is those in its modules, of which
 /// those that count steps take longest.
-const STAGES: [(&str, &[&str]); 12] = [
+const STAGES: [(&str, &[&str]); 13] = [
     ("verdicts", &["corpus"]),
     ("bounds", &[]),
     ("command", &[]),
     ("entries", &[]),
     ("heaps", &[]),
+    ("pairs", &[]),
     ("inside", &[]),
     ("chomp_check", &["--skip", "spent::"]),
     ("chomp_check", &["spent::steps_looks"]),

@@ -3,8 +3,9 @@
 use assert_cmd::Command;
 use chompcert::board::openings::in_words;
 use chompcert::certificate::Certificate;
-use chompcert::kinds::{kind_of, records, settlings};
+use chompcert::kinds::kind_of;
 use chompcert::progress::NoProgress;
+use chompcert::requests::{records, settlings};
 use std::collections::BTreeMap;
 use std::path::Path;
 

@@ -9,9 +9,8 @@ use chompcert::game::chomp::Position;
 use chompcert::kind::Produce;
 use chompcert::progress::NoProgress;
 use chompcert::three_row::frontier::{Solver, State};
-use chompcert::three_row::long_run::Effort;
 use chompcert::three_row::named::ThreeRow as Read;
-use chompcert::three_row::request::{Tails, ThreeRow};
+use chompcert::three_row::request::{Effort, Tails, ThreeRow};
 use chompcert::three_row::solve::solve;
 
 fn make(request: &dyn Produce) -> Certificate {

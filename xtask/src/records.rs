@@ -6,7 +6,8 @@ use chomp_check::container::sha256_hex;
 use chomp_check::{Limits, Verdict};
 use chompcert::certificate::Certificate;
 use chompcert::kinds::openings::{self, OPENINGS};
-use chompcert::kinds::{kind_of, read, records, shipped};
+use chompcert::kinds::{kind_of, read};
+use chompcert::requests::{records, shipped};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 

@@ -42,7 +42,7 @@ impl Position {
         let Some(kind) = kind else { return format!("{position} is outside of the certificate's domain") };
         let is_empty = position.chars().all(|c| !c.is_ascii_digit() || c == '0');
         let won = match (*kind, is_empty) {
-            ("N", true) => ": whoever moved last has lost".to_string(),
+            ("N", true) => ": no move is left, and whoever moved last has lost".to_string(),
             (_, true) => ": no move is left".to_string(),
             _ if winning.is_empty() => String::new(),
             _ => {

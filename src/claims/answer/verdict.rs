@@ -251,7 +251,13 @@ impl Verdict {
             text += &format!("  {}\n", position.human());
         }
         for sentence in &self.verified {
-            text += &format!("  verified: {}\n", shortened(sentence));
+            text += &match sentence.strip_suffix(": 0 <= 0") {
+                // A formula of which nothing is left asks for the type of no position.
+                Some(_) if !self.at.is_empty() => {
+                    "  verified: by the rules alone, at these values\n".to_string()
+                }
+                _ => format!("  verified: {}\n", shortened(sentence)),
+            };
         }
         for version in &self.corrected {
             text += &format!("  CORRECTED {extent}: {version}\n");

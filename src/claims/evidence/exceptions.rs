@@ -15,7 +15,7 @@ use crate::linear::{Linear, greatest, is_refuted, solutions};
 use std::ops::ControlFlow::{Break, Continue};
 
 /// Most assignments that are gone through one by one.
-const MOST_ASSIGNMENTS: u64 = 1 << 15;
+const MOST_ASSIGNMENTS: u64 = 1 << 18;
 /// Most values of variables that are tried for them.
 const MOST_TRIED: u32 = 1 << 20;
 /// Most values of a variable that are gone through.
@@ -175,7 +175,7 @@ impl ClaimInstance<'_> {
         visit: &mut dyn FnMut(&Point<'_>) -> Result<bool, Refusal>,
     ) -> Result<(), Refusal> {
         let many =
-            || Refusal::missing("evidence for claims about more than 32,768 assignments, one by one");
+            || Refusal::missing("evidence for claims about more than 262,144 assignments, one by one");
         let mut tried = 0;
         let mut visit = |point: &[i128]| -> Result<bool, Refusal> {
             self.basis.budget.step()?;

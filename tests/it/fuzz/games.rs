@@ -15,7 +15,6 @@ use crate::variant::{Rule, Variant, explicit};
 use chompcert::order::kinds::encode;
 use chompcert::order::poset::Poset;
 use chompcert::progress::NoProgress;
-use chompcert::text::Text;
 use std::collections::{BTreeSet, HashMap};
 
 /// How a gap repeats.
@@ -313,7 +312,7 @@ fn order(numbers: &mut Numbers) -> Vec<u8> {
             text += &format!("e{lesser} < e{greater}\n");
         }
     }
-    let (poset, _) = Poset::parse(&Text::of(text.as_bytes()).unwrap()).unwrap();
+    let (poset, _) = Poset::parse(&text).unwrap();
     encode(&poset, poisoned, &NoProgress).unwrap().to_bytes()
 }
 

@@ -97,9 +97,11 @@ impl Game {
         labels
     }
 
-    /// The least bounds of numbers that repeat with these preperiods and periods.
+    /// The least bounds of numbers that repeat with these preperiods and periods; with the period 0 the first row is so
+    /// short.
     pub fn bounds(&self, repeats: &[(u64, u64)]) -> Vec<u64> {
-        let most: Vec<u64> = repeats.iter().map(|(t, pi)| t + pi + self.reach() - 1).collect();
+        let most = |(t, pi): &(u64, u64)| if *pi == 0 { *t } else { t + pi + self.reach() - 1 };
+        let most: Vec<u64> = repeats.iter().map(most).collect();
         self.sizes(&most)
     }
 
@@ -107,20 +109,26 @@ impl Game {
     pub fn bytes(&self, repeats: &[(u64, u64)], bounds: &[u64]) -> Vec<u8> {
         let bits = |take: &[u64]| take.iter().map(|s| 1 << (s - 1)).sum();
         let (k, rule) = match &self.rule {
-            Rule::Diet(bite) => (*bite, 0),
+            Rule::Diet(bite) => (*bite, u64::from(repeats[0].1 == 0)),
             Rule::Heaps(take) => (bits(take), 2),
             Rule::Monotonic(take) => (bits(take), 3),
         };
+        let parameters = [&[self.rows as u64, k, self.play, rule, 0], bounds].concat();
+        certificate(13, &parameters, &self.shifts(repeats))
+    }
+
+    /// The shifts that say so, as the payload has them.
+    pub fn shifts(&self, repeats: &[(u64, u64)]) -> Vec<u8> {
         let unit =
             |j: usize, one: u64| (0..self.rows).flat_map(move |i| integer(if i == j { one } else { 0 }));
-        let mut payload = integer(self.rows as u64);
-        for (j, (t, pi)) in repeats.iter().enumerate() {
+        let mut payload = integer(repeats.iter().filter(|(_, pi)| *pi > 0).count() as u64);
+        for (j, (t, pi)) in repeats.iter().enumerate().filter(|(_, (_, pi))| *pi > 0) {
             payload.extend(unit(j, *pi));
             payload.extend(integer(1));
             payload.extend(unit(j, 2));
             payload.extend(integer(2 * (t + pi)));
         }
-        certificate(13, &[&[self.rows as u64, k, self.play, rule, 0], bounds].concat(), &payload)
+        payload
     }
 
     /// Whether number `j` repeats with this period from `t` on, as far as the labels show it.
@@ -137,7 +145,13 @@ impl Game {
     /// The least preperiods and periods that the positions within these bounds on each number show, with two periods
     /// and a reach to spare.
     pub fn found(&self, most: u64) -> Option<Vec<(u64, u64)>> {
-        let labels = self.labels(&self.sizes(&vec![most; self.rows]));
+        self.found_behind(&[], most)
+    }
+
+    /// The same where the first number, if there is one, is so much at most, and nothing is asked of it.
+    pub fn found_behind(&self, first: &[u64], most: u64) -> Option<Vec<(u64, u64)>> {
+        let others = vec![most; self.rows - first.len()];
+        let labels = self.labels(&self.sizes(&[first, &others].concat()));
         let at = |j: usize| {
             let all = (0..=most).flat_map(|t| (1..=most).map(move |pi| (t, pi)));
             let mut fitting: Vec<(u64, u64)> =
@@ -145,6 +159,7 @@ impl Game {
             fitting.sort_by_key(|(t, pi)| (t + pi, *pi));
             fitting.into_iter().find(|&repeat| self.repeats(&labels, j, repeat))
         };
-        (0..self.rows).map(at).collect()
+        let first = first.iter().map(|most| Some((*most, 0)));
+        first.clone().chain((first.len()..self.rows).map(at)).collect()
     }
 }

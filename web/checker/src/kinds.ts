@@ -3,7 +3,7 @@
 import { boardBasis } from './board/basis.js';
 import { checkBox } from './board/box.js';
 import { checkFewSquares } from './board/few-squares.js';
-import type { BoardContent } from './board/content.js';
+import type { BoardContent, BoardNimValuesContent } from './board/content.js';
 import { checkNimValues } from './board/nim-values.js';
 import { checkRowsTable } from './board/rows-table.js';
 import type { BasisCheck } from './claim/basis.js';
@@ -24,7 +24,7 @@ import { checkSummary } from './three-row/summary.js';
 import { checkTable } from './three-row/table.js';
 
 /** What is kept of a file of any kind. */
-export type Content = ExplicitContent | TableContent | TailsContent | ShiftsContent | WindowContent | BoardContent | OrderContent;
+export type Content = ExplicitContent | TableContent | TailsContent | ShiftsContent | WindowContent | BoardContent | BoardNimValuesContent | OrderContent;
 
 /** Checks parameters and payload; `keep` says whether the caller wants the content. */
 export type Check = (file: Container, meter: Meter, keep: boolean) => Proof<Content>;

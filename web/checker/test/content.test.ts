@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { boardLookup, type Content, check, orderLookup } from '../src/index.js';
+import { boardLookup, boardNimValue, type Content, check, orderLookup } from '../src/index.js';
 import { ROOT } from './files.js';
 
 function contentOf(path: string): Content {
@@ -29,6 +29,24 @@ test('a table of rows knows the P-positions that trying every move finds', () =>
     if (lookup(rows)) found++;
   }
   assert.ok(found > 30);
+});
+
+test('nim-values of boards are the least numbers that no option has', () => {
+  const content = contentOf('board/nim-values-3-32.chompcert');
+  assert.ok(content.game === 'board' && content.form === 'nim-values');
+  const valueOf = boardNimValue(content);
+  const values = new Map<string, number>();
+  for (let p = 1; p <= 14; p++) for (let q = 0; q <= p; q++) for (let r = 0; r <= q; r++) {
+    const rows = [p, q, r];
+    const options = rows.flatMap((length, i) => Array.from({ length }, (_, j) => rows.map((own, at) => (at < i ? own : Math.min(own, j)))));
+    // The poisoned square may not be taken.
+    const seen = new Set(options.filter(([first]) => first > 0).map((option) => values.get(option.join(','))));
+    const least = Array.from({ length: seen.size + 1 }, (_, value) => value).find((value) => !seen.has(value)) ?? 0;
+    values.set(rows.join(','), least);
+    assert.equal(valueOf(rows), least, `[${rows.join(',')}]`);
+  }
+  // Beyond the preperiod: docs/nim-values.md.
+  assert.equal(valueOf([100_000, 5, 2]), 99_995);
 });
 
 test('an order knows the P-positions that trying every move finds', () => {

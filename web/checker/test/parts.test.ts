@@ -85,7 +85,7 @@ test('Lemma 2 finds the positions with an option in a list that trying every mov
   visit([]);
   const box = readFileSync(join(ROOT, 'certificates/board/board-box-5-6.chompcert'));
   const verdict = check(box, { keep: true });
-  assert.ok(verdict.verdict === 'VERIFIED' && verdict.content?.game === 'board');
+  assert.ok(verdict.verdict === 'VERIFIED' && verdict.content?.game === 'board' && verdict.content.form === 'box');
   const lookup = boardLookup(verdict.content);
   let found = 0;
   for (let a = 0; a <= n; a++) for (let b = 0; b <= a; b++) for (let c = 0; c <= b; c++) for (let d = 0; d <= c; d++) {

@@ -10,7 +10,7 @@ import { BLUE, DOT, GREY, makeSheet, RED } from './three-row/sheet';
 
 const SIDE = 120;
 const SHEET = 'three-row-table-100';
-const SHEET_K = 11;
+const SHEET_R = 11;
 const SHEET_CELLS = 12;
 const DIET = 'diet-3-2-misere';
 const DIET_CELLS = 16;
@@ -25,7 +25,7 @@ export function SheetPicture() {
   const palette = usePalette();
   const known = state.state === 'ready' ? threeRowClassification(state.source.content) : null;
   if (known === null) return <Picture>{null}</Picture>;
-  const { marks, width } = makeSheet(known, SHEET_K);
+  const { marks, width } = makeSheet(known, SHEET_R);
   const unit = SIDE / SHEET_CELLS;
   const cells = Array.from({ length: SHEET_CELLS ** 2 }, (_, at) => [at % SHEET_CELLS, Math.floor(at / SHEET_CELLS)] as const);
   const lines = ([[GREY, palette.grey, 1], [BLUE, palette.blue, 1], [RED, palette.red, 0]] as const).flatMap(([mark, colour, slope]: readonly [number, Colour, number]) =>

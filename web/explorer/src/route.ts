@@ -22,7 +22,7 @@ export function formatRoute(page: string, values: Readonly<Record<string, string
 
 /** The view that shows what is in a certificate. */
 export function sourceLink(name: string): string {
-  if (/^(diet-no-product|few-squares|nim-values)-/.test(name)) return formatRoute('verify', { shipped: name });
+  if (/^(diet-no-product|few-squares)-/.test(name)) return formatRoute('verify', { shipped: name });
   if (name.startsWith('diet')) return formatRoute('diet', { source: name });
   if (name.startsWith('three-row')) return formatRoute('sheets', { source: name });
   return formatRoute('play', { game: name });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { bruteDiet } from './brute.js';
+import { bruteDiet, dietCut } from './brute.js';
 import { open, settled, withBrowser } from './browser.js';
 import { FAN } from './fan.js';
 import { firstBite } from './play-rules.js';
@@ -77,7 +77,7 @@ test('Figure 1: every layer until they repeat, and lines where the type begins t
   await page.waitForFunction(() => location.hash.includes('regions=0'));
   await settled(page);
   assert.equal(await lines(), 0);
-  await page.getByRole('button', { name: 'a1 = 5' }).click();
+  await page.getByRole('button', { name: 'a₁ = 5' }).click();
   await page.waitForFunction(() => location.hash.includes('fixed=5,'));
   await page.context().close();
 });
@@ -132,8 +132,8 @@ test('the legend has the colours of the figure, in light and in dark, and the ax
       return `rgb(${data[0]}, ${data[1]}, ${data[2]})`;
     });
     assert.equal(shown, drawn);
-    assert.match(await page.locator('.axis-across').innerText(), /^0\s+2\s[\s\d]*14\s+a3 − a1$/);
-    assert.match(await page.locator('.axis-up').innerText(), /^0\s+2\s[\s\d]*14\s+a2 − a1$/);
+    assert.match(await page.locator('.axis-across').innerText(), /^0\s+2\s[\s\d]*14\s+a₃ − a₁$/);
+    assert.match(await page.locator('.axis-up').innerText(), /^0\s+2\s[\s\d]*14\s+a₂ − a₁$/);
     await page.context().close();
   }
 });
@@ -144,10 +144,10 @@ test('a fan of regions: three rows, k = 4, with no product form', async () => {
   await page.getByText('Drawn from fan.chompcert, verified in this page').waitFor();
   const legend = page.getByRole('list', { name: 'Legend' });
   for (const text of [
-    'shift 1: (a1,a2,a3) and (a1+850,a2+850,a3+850) have the same type where a1+a2 ≥ a3+200 (leads out of this slice)',
-    'shift 3: (a1,a2,a3) and (a1,a2,a3+5) have the same type where a3 ≥ 2*a2+4',
-    'shift 4: (a1,a2,a3) and (a1,a2+10,a3+10) have the same type where a2−a1 ≥ 70 and 2*a2 ≥ a3+12',
-    'shift 5: (a1,a2,a3) and (a1,a2+20,a3+40) have the same type where a2−a1 ≥ 60 and a3−a2 ≥ 28 and a3 ≥ 2*a2−100',
+    'shift 1: (a₁,a₂,a₃) and (a₁+850,a₂+850,a₃+850) have the same type where a₁+a₂ ≥ a₃+200 (leads out of this slice)',
+    'shift 3: (a₁,a₂,a₃) and (a₁,a₂,a₃+5) have the same type where a₃ ≥ 2a₂+4',
+    'shift 4: (a₁,a₂,a₃) and (a₁,a₂+10,a₃+10) have the same type where a₂−a₁ ≥ 70 and 2a₂ ≥ a₃+12',
+    'shift 5: (a₁,a₂,a₃) and (a₁,a₂+20,a₃+40) have the same type where a₂−a₁ ≥ 60 and a₃−a₂ ≥ 28 and a₃ ≥ 2a₂−100',
   ]) await legend.getByText(text).waitFor();
   const home = page.url().split('#')[0];
   const isP = bruteDiet(4, false);
@@ -184,6 +184,54 @@ test('a fan of regions: three rows, k = 4, with no product form', async () => {
     return counts;
   });
   for (const colour of ['214,92,20', '20,140,80', '170,60,180', '170,130,0']) assert.ok((colours[colour] ?? 0) > 20, `${colour}: ${colours[colour]}`);
+  await page.context().close();
+});
+
+/** 2-row 4-Diet Chomp in normal play, with nim-values: `certify diet --rows 2 --bite 4 --play normal --nim-values`. */
+const VALUES = Buffer.from('iUNITVANChoBDQAHAgQCAAAIEg0CBQABAgAKAAUBAAIOtWHn3Q9TxZFecONU7aquNQay+19vEahhTaksVjqfTPw=', 'base64');
+
+test('a slice of a game with nim-values has the number in each cell, coloured by it', async () => {
+  const page = await open(browser, '#/diet');
+  await page.locator('input[type=file]').setInputFiles({ name: 'values.chompcert', mimeType: 'application/octet-stream', buffer: VALUES });
+  await page.getByText('Drawn from values.chompcert, verified in this page').waitFor();
+  await page.getByRole('list', { name: 'Legend' }).getByText('N-position, by its nim-value from 1 to 6').waitFor();
+  const size = 12;
+  await page.getByLabel('Size').selectOption('16');
+  await settled(page);
+  // The least number that no option has.
+  const known = new Map<string, number>();
+  const valueOf = (rows: readonly number[]): number => {
+    const key = rows.join(',');
+    let value = known.get(key);
+    if (value === undefined) {
+      const seen = new Set(rows.flatMap((longest, row) => Array.from({ length: longest }, (_, length) => dietCut(rows, row, length)))
+        .filter((left) => rows.reduce((sum, own, j) => sum + own - left[j], 0) <= 4).map(valueOf));
+      value = Array.from({ length: seen.size + 1 }, (_, one) => one).find((one) => !seen.has(one)) ?? 0;
+      known.set(key, value);
+    }
+    return value;
+  };
+  const corners = await page.locator('canvas.diet-figure').evaluate((one, count) => {
+    const canvas = one as HTMLCanvasElement;
+    const unit = Number(canvas.dataset['unit']);
+    return Array.from({ length: count * count }, (_, at) => {
+      const data = canvas.getContext('2d')?.getImageData((at % count) * unit + 3, canvas.height - Math.floor(at / count) * unit - 4, 1, 1).data ?? [];
+      return `${data[0]},${data[1]},${data[2]}`;
+    });
+  }, size);
+  // Regions of shifts are off the corners that are looked at; one colour is one value.
+  const colours = new Map<number, string>();
+  for (const [at, colour] of corners.entries()) {
+    const [x, y] = [at % size, Math.floor(at / size)];
+    const value = valueOf([y, y + x]);
+    assert.equal(colours.get(value) ?? colour, colour, `(${y},${y + x}) has ${value}`);
+    colours.set(value, colour);
+  }
+  assert.equal(new Set(colours.values()).size, colours.size);
+  assert.ok(colours.size >= 5 && colours.get(0) === '40,36,32');
+  await page.locator('canvas.diet-figure').focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+  await page.locator('#diet-panel').filter({ hasText: `(0,3), gaps (0,3): N, nim-value ${valueOf([0, 3])}` }).waitFor();
   await page.context().close();
 });
 

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { check } from 'chompcert-checker';
 import { certificate, open, withBrowser } from './browser.js';
 import { moduleOf } from './bundle.js';
 import { boardOf, threeRows } from './play-rules.js';
@@ -105,6 +106,15 @@ test('lines are saved as a text that says what decides each of their ends, and a
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the certificate' }).click()]);
   assert.equal(file.suggestedFilename(), 'three-row-table-200.chompcert');
   assert.deepEqual(readFileSync(await file.path()), certificate('three-row-table-200.chompcert'));
+
+  // And for each end one that says its type alone: a claim, which the page of verification accepts.
+  const [own] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Certificate of [7,2,2]' }).click()]);
+  assert.equal(own.suggestedFilename(), `${type([7, 2, 2])}-7-2-2.chompcert`);
+  const verdict = check(readFileSync(await own.path()));
+  assert.ok(verdict.verdict === 'VERIFIED' && verdict.kind === 'claim');
+  assert.equal(verdict.statement, `three-row Chomp: [7,2,2] is ${type([7, 2, 2])}`);
+
+  await page.getByRole('button', { name: 'Certificate of [6,4,3]' }).waitFor();
 
   const other = await open(browser, '#/play');
   await other.getByText('Lines and comments').click();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { open, withBrowser } from './browser.js';
-import { boardOf, boards, diet, lengthOf, options, threeRows } from './play-rules.js';
+import { boardOf, boards, diet, lengthOf, nimValue, options, threeRows } from './play-rules.js';
 
 let browser: Browser;
 withBrowser((launched) => {
@@ -76,17 +76,73 @@ test('where a certificate has nim-values, each square has that of what it leaves
     const seen = new Set([2, 4, 7].filter((taken) => taken <= size).map((taken) => values[size - taken]));
     values.push(Array.from({ length: 4 }, (_, value) => value).find((value) => !seen.has(value)) ?? 4);
   }
-  await page.getByText(`The nim-value of this position is ${values[23]}.`).waitFor();
+  await page.getByText(`The nim-value of this position is ${values[23]}:`).waitFor();
   for (const taken of [2, 4, 7]) {
     const left = values[23 - taken];
     const square = page.locator(`[data-square="0,${23 - taken}"]`);
-    assert.equal(await square.innerText(), `${left}\n${left === 0 ? 'P' : 'N'}`);
+    assert.equal(await square.innerText(), String(left));
     assert.ok((await square.getAttribute('aria-label'))?.endsWith(`, ${left === 0 ? 'P' : 'N'}, nim-value ${left}`));
   }
   // Heaps add by nim-sum.
   await page.goto(`${page.url().split('#')[0]}#/play?game=heaps-2-take-1-2-nim-values&board=4,11`);
   await page.getByLabel('What each bite leads to').click();
-  await page.getByText(`The nim-value of this position is ${(4 % 3) ^ (11 % 3)}.`).waitFor();
+  await page.getByText(`The nim-value of this position is ${(4 % 3) ^ (11 % 3)}:`).waitFor();
+  await page.context().close();
+});
+
+test('boards have their nim-values by squares, one colour a value, and in the link', async () => {
+  const page = await open(browser, '#/play?game=nim-values-3-32&board=8,6,3&outcomes=1');
+  await page.getByText(`The nim-value of this position is ${nimValue([8, 6, 3])}:`).waitFor();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const colours = new Map<number, string>();
+  for (const { row, length, left } of options(boards, [8, 6, 3])) {
+    const square = page.locator(`[data-square="${row},${length}"]`);
+    if (left[0] === 0) {
+      assert.equal(await square.innerText(), '☠');
+      continue;
+    }
+    const value = nimValue(left);
+    assert.equal(await square.innerText(), String(value), left.join(','));
+    assert.ok((await square.getAttribute('aria-label'))?.endsWith(`${value === 0 ? 'P' : 'N'}, nim-value ${value}`));
+    const colour = await square.evaluate((one) => getComputedStyle(one).backgroundColor);
+    assert.equal(colours.get(value) ?? colour, colour);
+    colours.set(value, colour);
+  }
+  assert.equal(new Set(colours.values()).size, colours.size);
+  await page.getByLabel('What each bite leads to').click();
+  await page.waitForFunction(() => !location.hash.includes('outcomes'));
+  await page.context().close();
+});
+
+test('a sum of boards: each has its nim-value, a bite that wins leaves the nim-sum 0, and no poison is taken', async () => {
+  const page = await open(browser, '#/play?game=nim-values-3-32');
+  await page.getByRole('textbox', { name: 'Position' }).fill('[4,3,2] + [5,3]');
+  await page.getByRole('button', { name: 'New game' }).click();
+  await page.waitForFunction(() => location.hash.includes('board=4,3,2,5,3,0') && location.hash.includes('sum=2'));
+  await page.getByLabel('What each bite leads to').click();
+  const values = [nimValue([4, 3, 2]), nimValue([5, 3, 0])];
+  await page.getByText(`The nim-values of the boards are ${values.join(' and ')}, their nim-sum ${values.join(' ⊕ ')} is ${values[0] ^ values[1]}.`).waitFor();
+  assert.deepEqual(await page.locator('.layer-name').allInnerTexts(), values.map((value, i) => `Board ${i + 1}, nim-value ${value}`));
+  for (const [which, rows] of [[0, [4, 3, 2]], [1, [5, 3, 0]]] as const) {
+    for (const { row, length, left } of options(boards, rows)) {
+      const square = page.locator(`[data-square="${3 * which + row},${length}"]`);
+      if (left[0] === 0) {
+        assert.equal(await square.getAttribute('aria-disabled'), 'true');
+        continue;
+      }
+      assert.equal(await square.innerText(), String(nimValue(left)));
+      const wins = (nimValue(left) ^ values[1 - which]) === 0;
+      assert.equal(await square.evaluate((one) => one.classList.contains('leads-P')), wins, left.join(','));
+    }
+  }
+  // A third board is added; one of a game without nim-values is refused.
+  await page.getByRole('button', { name: 'Add a board' }).click();
+  await page.locator('.layer-name').nth(2).waitFor();
+  await page.goto(`${page.url().split('#')[0]}#/play?game=three-row`);
+  await page.locator('.match[data-board="5,5,5"]').waitFor();
+  await page.getByRole('textbox', { name: 'Position' }).fill('[4,3,2] + [5,3]');
+  await page.getByRole('button', { name: 'New game' }).click();
+  await page.getByRole('alert').filter({ hasText: 'A sum of boards needs their nim-values' }).waitFor();
   await page.context().close();
 });
 

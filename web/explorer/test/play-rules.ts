@@ -13,6 +13,8 @@ export interface Rules {
   /** Of heaps, what may be taken. */
   readonly take?: readonly number[];
   readonly monotonic?: boolean;
+  /** What may not be bitten besides. */
+  readonly isForbidden?: (row: number, length: number) => boolean;
 }
 
 export const threeRows: Rules = {
@@ -74,6 +76,37 @@ export function heaps(take: readonly number[], misere: boolean, monotonic = fals
   return rules;
 }
 
+const nimValuesFound = new Map<string, number>();
+
+/** The least number that no option of a board has, where the poisoned square is no option. */
+export function nimValue(board: Rows): number {
+  const key = board.join(',');
+  let value = nimValuesFound.get(key);
+  if (value === undefined) {
+    const seen = new Set(options(boards, board).filter(({ left }) => left[0] > 0).map(({ left }) => nimValue(left)));
+    value = Array.from({ length: seen.size + 1 }, (_, one) => one).find((one) => !seen.has(one)) ?? 0;
+    nimValuesFound.set(key, value);
+  }
+  return value;
+}
+
+/** Two boards of so many rows each, of which one is bitten at a time, and no poison: whoever cannot move has lost. */
+export function sumOfTwo(rows: number): Rules {
+  const known = new Map<string, boolean>();
+  const rules: Rules = {
+    isP: (board) => {
+      const key = board.join(',');
+      const answer = known.get(key) ?? !options(rules, board).some(({ left }) => rules.isP(left));
+      known.set(key, answer);
+      return answer;
+    },
+    cut: (board, row, length) => board.map((own, j) => (j >= row && Math.floor(j / rows) === Math.floor(row / rows) ? Math.min(own, length) : own)),
+    most: Infinity,
+    isForbidden: (row, length) => row % rows === 0 && length === 0,
+  };
+  return rules;
+}
+
 export interface Option {
   readonly row: number;
   readonly length: number;
@@ -84,7 +117,7 @@ export function options(rules: Rules, board: Rows): Option[] {
   const sum = (rows: Rows): number => rows.reduce((total, length) => total + length, 0);
   return board.flatMap((longest, row) =>
     Array.from({ length: longest }, (_, length) => ({ row, length, left: rules.cut(board, row, length) })).filter(
-      ({ left }) => sum(board) - sum(left) <= rules.most && (rules.take?.includes(sum(board) - sum(left)) ?? true) &&
+      ({ length, left }) => rules.isForbidden?.(row, length) !== true && sum(board) - sum(left) <= rules.most && (rules.take?.includes(sum(board) - sum(left)) ?? true) &&
         (rules.monotonic !== true || left.every((size, heap) => heap === 0 || size >= left[heap - 1])),
     ),
   );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { open, ROOT, withBrowser } from './browser.js';
-import { boardOf, boards, cube, diet, firstBite, heaps, hypercube, type Option, options, poisonless, type Rows, type Rules, threeRows } from './play-rules.js';
+import { boardOf, boards, cube, diet, firstBite, heaps, hypercube, type Option, options, poisonless, type Rows, type Rules, sumOfTwo, threeRows } from './play-rules.js';
 
 let browser: Browser;
 withBrowser((launched) => {
@@ -49,6 +49,8 @@ const GAMES: readonly (readonly [string, Rules])[] = [
   ['game=board-box-13-14&board=6,6,5,2,1', boards],
   ['game=rows-table-4-12&board=5,5,5,3', boards],
   ['game=rows-table-5-60&board=5,4,4,2,1', boards],
+  ['game=nim-values-3-32&board=6,4,3', boards],
+  ['game=nim-values-3-32&board=4,2,1,3,3,0&sum=2', sumOfTwo(3)],
   ['game=finite-order-3-3-3', cube],
   ['game=finite-order-2-2-2-2', hypercube],
   ['game=finite-order-3-3-3&board=3,3,2,3,2,1,1,1,0', cube],

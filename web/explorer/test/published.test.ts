@@ -85,7 +85,7 @@ test('a confirmed statement about positions has their picture, and its claim is 
   assert.equal(await item.locator('.bitten').count(), 2);
   await page.goto(`${page.url().split('#')[0]}#/published?find=three-moves`);
   const claim = await page.locator('[data-id="diet-chomp-2018/three-moves"] code').first().innerText();
-  assert.ok(claim.startsWith('for all a1 ≤ a2 ≤ a3, c: ') && claim.includes('⇔') && !/[<>]=|=>/.test(claim), claim);
+  assert.ok(claim.startsWith('for all a₁ ≤ a₂ ≤ a₃, c: ') && claim.includes('⇔') && !/[<>]=|=>/.test(claim), claim);
   await page.context().close();
 });
 

@@ -27,6 +27,40 @@ export interface RowsContent {
 
 export type BoardContent = BoxContent | RowsContent;
 
+/** What is known of the nim-values with one list of lower rows. */
+export interface Tail {
+  /** The least first row. */
+  readonly first: number;
+  readonly preperiod: number;
+  readonly period: number;
+  /** The value less the first row, from the least first row to the end of the first period. */
+  readonly differences: Int32Array;
+}
+
+export interface BoardNimValuesContent {
+  readonly game: 'board';
+  readonly form: 'nim-values';
+  /** Every position with m rows whose second is at most n has its nim-value, as the poisoned square may not be taken. */
+  readonly m: number;
+  readonly n: number;
+  /** At the rank of the rows from the second on. */
+  readonly tails: readonly Tail[];
+}
+
+/** The place in a tail's differences of the one for the first row p. */
+export function placeOf({ first, preperiod, period }: Tail, p: number): number {
+  return (p < preperiod ? p : preperiod + ((p - preperiod) % period)) - first;
+}
+
+/** A function that gives the nim-value of a position with m rows, of which the first has a square at least. */
+export function boardNimValue({ m, n, tails }: BoardNimValuesContent): (rows: ArrayLike<number>) => number {
+  const lower = new Ranks(m - 1, n);
+  return (rows) => {
+    const tail = tails[lower.rank(rows, 1)];
+    return rows[0] + tail.differences[placeOf(tail, rows[0])];
+  };
+}
+
 /** Whether a number is in the ascending part of the array from `low` to `high`, which is left out. */
 export function isInList(numbers: Uint32Array, low: number, high: number, number: number): boolean {
   let [from, to] = [low, high];

@@ -6,6 +6,7 @@ import { readNumber } from '../numbers.js';
 import type { Payload } from '../payload.js';
 import type { Proof } from '../proof.js';
 import { reject, rejectPosition } from '../verdict.js';
+import { type BoardNimValuesContent, placeOf, type Tail } from './content.js';
 import { boardPosition } from './lists.js';
 import { countLists, Ranks } from './ranks.js';
 
@@ -16,23 +17,8 @@ const MOST_LISTS = 2 ** 16;
 const LONGEST = 2 ** 24;
 const ROW_NAMES = ['q', 'r', 's', 't', 'u', 'v', 'w'];
 
-/** What is known of the nim-values with one list of lower rows. */
-interface Tail {
-  /** The least first row. */
-  readonly first: number;
-  readonly preperiod: number;
-  readonly period: number;
-  /** The value less the first row, from the least first row to the end of the first period. */
-  readonly differences: Int32Array;
-}
-
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
-}
-
-/** The place in a tail's differences of the one for the first row p. */
-function placeOf({ first, preperiod, period }: Tail, p: number): number {
-  return (p < preperiod ? p : preperiod + ((p - preperiod) % period)) - first;
 }
 
 /** A list whose rows end with the present one, cut. */
@@ -166,7 +152,7 @@ function isLeast({ first, preperiod, period, differences }: Tail): boolean {
   return preperiod === first || differences[preperiod - first - 1] !== tail[period - 1];
 }
 
-export function checkNimValues({ parameters, payload }: Container, meter: Meter): Proof<never> {
+export function checkNimValues({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof<BoardNimValuesContent> {
   parameters.expectCount(2, '2, which are m and n');
   const m = parameters.get(0, 'm', 2, MOST_ROWS);
   const n = parameters.get(1, 'n', 1, MOST_COLUMNS);
@@ -192,6 +178,6 @@ export function checkNimValues({ parameters, payload }: Container, meter: Meter)
       `${greatest(preperiods)} and periods up to ${greatest(periods)}; ${zeros.length} positions ` +
       `have nim-value 0; the boards ${m} x b with 1 <= b <= ${n} have ${boards.join(', ')}`,
     theorem: null,
-    content: null,
+    content: keep ? { game: 'board', form: 'nim-values', m, n, tails } : null,
   };
 }

@@ -21,6 +21,7 @@ export interface Source {
   readonly name: string;
   readonly verdict: Verified;
   readonly content: Content;
+  readonly bytes: Uint8Array;
 }
 
 const SCRIPT_SECONDS = 30;
@@ -71,7 +72,7 @@ async function verify(name: string, bytes: Uint8Array): Promise<Source> {
   const verdict = await runCheck(bytes, { keep: true });
   if (verdict.verdict !== 'VERIFIED') throw new Error(`${name}: ${verdict.verdict}, ${verdict.code}: ${verdict.message}`);
   if (verdict.content === null) throw new Error(`${name} has nothing to look up`);
-  return { name, verdict, content: verdict.content };
+  return { name, verdict, content: verdict.content, bytes };
 }
 
 /** The file that `chompcert explore FILE` serves beside the page, under its name. */

@@ -1,6 +1,7 @@
 /** Verified classifications of k-Diet Chomp, as the pages ask them. */
 
 import type { Content, Game, Shift, ShiftsContent, WindowContent } from 'chompcert-checker';
+import { indexed } from '../words';
 
 export type Gaps = readonly number[];
 
@@ -46,6 +47,8 @@ export interface DietClassification {
   isP(gaps: Gaps): boolean | null;
   /** The nim-value of the position; null where only types are known. */
   nimValue(gaps: Gaps): number | null;
+  /** The greatest nim-value; null where only types are known. */
+  readonly mostNimValue: number | null;
   /** The reduction of the position; null outside the domain, and for a window. */
   reduce(gaps: Gaps): Reduction | null;
 }
@@ -89,13 +92,15 @@ class Shifts implements DietClassification {
   readonly domain: string;
   readonly shifts: readonly Shift[];
   readonly most: Gaps;
+  readonly mostNimValue: number | null;
 
   constructor(private readonly content: ShiftsContent) {
     const { rules, mostFirst, shifts, gaps } = content;
     this.rules = rules;
-    this.domain = mostFirst === null ? 'every position' : `a1 ≤ ${mostFirst}`;
+    this.domain = mostFirst === null ? 'every position' : `${indexed('a', 1)} ≤ ${mostFirst}`;
     this.shifts = shifts;
     this.most = gaps;
+    this.mostNimValue = content.values === null ? null : content.values.reduce((most: number, value) => Math.max(most, value), 0);
   }
 
   isP(gaps: Gaps): boolean | null {
@@ -126,10 +131,11 @@ class Window implements DietClassification {
   readonly domain: string;
   readonly shifts = [];
   readonly most = null;
+  readonly mostNimValue = null;
 
   constructor(private readonly content: WindowContent) {
     this.rules = content.rules;
-    this.domain = content.longest.map((length, j) => `a${j + 1} ≤ ${length}`).join(', ');
+    this.domain = content.longest.map((length, j) => `${indexed('a', j + 1)} ≤ ${length}`).join(', ');
   }
 
   isP(gaps: Gaps): boolean | null {

@@ -10,7 +10,7 @@ import { formatRoute, replaceRoute, type Route, sourceLink, wholeNumber, wholeNu
 import { Stage } from '../stage';
 import { usePalette } from '../theme';
 import { PINNED, useCursor } from '../use-cursor';
-import { typeset } from '../words';
+import { indexed, typeset } from '../words';
 import { shiftText } from 'chompcert-checker';
 import { stepTexts } from './shift-text';
 import { type DietClassification, dietClassification, rowsOf, rowsText, rulesText } from './classification';
@@ -63,9 +63,9 @@ export function DietPage({ route }: { readonly route: Route }) {
       </p>
       <NoProduct name={name} />
       <p>
-        In k-Diet Chomp a bite takes at most k squares. Rows are a1 ≤ a2 ≤ …; the gaps are g1 = a1 and gj = aj − a(j−1).
+        In k-Diet Chomp a bite takes at most k squares. Rows are a₁ ≤ a₂ ≤ …; the gaps are g₁ = a₁, g₂ = a₂ − a₁, ….
         Of the games here every position is decided by a few shifts: wherever its region says so, a vector can be taken
-        off without a change of type. What is left is a finite table. Not every game is known to have such shifts.
+        off without a change of type, or of nim-value. What is left is a finite table. Not every game is known to have such shifts.
       </p>
     </>
   );
@@ -136,7 +136,7 @@ function Slices({ known, name, route: { values }, about }: SlicesProperties) {
   const cursor = useCursor(null);
   const palette = usePalette();
   const first = fromFirst && m >= 2;
-  const coordinate = (j: number): string => (j === 0 ? 'a1' : first ? `a${j + 1} − a1` : `g${j + 1} = a${j + 1} − a${j}`);
+  const coordinate = (j: number): string => (j === 0 ? indexed('a', 1) : first ? `${indexed('a', j + 1)} − ${indexed('a', 1)}` : `${indexed('g', j + 1)} = ${indexed('a', j + 1)} − ${indexed('a', j)}`);
   const slice: Slice = useMemo(
     () => ({ across, up, fixed, fromFirst: first, size }),
     [across, up, fixed, first, size],
@@ -149,11 +149,14 @@ function Slices({ known, name, route: { values }, about }: SlicesProperties) {
   }, [slice, regions, name]);
   const gaps = cursor.cell === null ? null : gapsAt(slice, ...cursor.cell);
   const isP = gaps === null ? null : known.isP(gaps);
+  const nimValue = gaps === null ? null : known.nimValue(gaps);
   const reduction = gaps === null ? null : known.reduce(gaps);
   const label = `P-positions of ${rulesText(known.rules)}, ${coordinate(across)} to the right, ${coordinate(up)} upwards`;
   const signs: Sign[] = [
     { shape: 'square', colours: [palette.text], text: 'P-position' },
-    { shape: 'square', colours: [palette.background], text: 'N-position' },
+    known.mostNimValue === null
+      ? { shape: 'square', colours: [palette.background], text: 'N-position' }
+      : { shape: 'square', colours: palette.nimValues, text: `N-position, by its nim-value from 1 to ${known.mostNimValue}` },
     { shape: 'square', colours: [palette.grey], text: first ? 'no position: a row would be shorter than the one above it' : `outside ${known.domain}` },
     { shape: 'outline', colours: [palette.red], text: 'the cursor' },
   ];
@@ -181,10 +184,10 @@ function Slices({ known, name, route: { values }, about }: SlicesProperties) {
                 <>
                   <p>
                     {rowsText(rowsOf(gaps))}, gaps {rowsText(gaps)}:{' '}
-                    {isP === null ? `outside ${known.domain}` : <strong class="type">{isP ? 'P' : 'N'}</strong>}
+                    {isP === null ? `outside ${known.domain}` : <strong class="type">{isP ? 'P' : 'N'}</strong>}{nimValue !== null && <>, nim-value {nimValue}</>}
                   </p>
                   <ul class="moves">{reduction !== null && stepTexts(reduction, known.shifts).map((text) => <li key={text}>{text}</li>)}</ul>
-                  {reduction !== null && reduction.steps.length > 0 && <p>It has the type of {rowsText(rowsOf(reduction.to))}.</p>}
+                  {reduction !== null && reduction.steps.length > 0 && <p>It has the {nimValue === null ? 'type' : 'nim-value'} of {rowsText(rowsOf(reduction.to))}.</p>}
                   <Moves known={known} name={name} rows={rowsOf(gaps)} />
                   {cursor.pinned && <p class="keys">{PINNED}</p>}
                 </>

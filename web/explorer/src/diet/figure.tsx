@@ -4,7 +4,7 @@ import type { Shift } from 'chompcert-checker';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Pen, SvgPen } from '../save/pen';
 import { type Drawing, Save } from '../save/save';
-import { type Colour, css, type Palette } from '../palette';
+import { type Colour, css, nimColour, type Palette } from '../palette';
 import { usePalette } from '../theme';
 import type { Cell, Cursor } from '../use-cursor';
 import { type DietClassification, timesOf } from './classification';
@@ -99,30 +99,41 @@ export function DietFigure({ known, slice, cursor, regions, label }: Properties)
   );
 }
 
-/** The gaps of each position of the slice, and whether it is P; those that are not decided are left out. */
+/** The gaps of each position of the slice, whether it is P, and its nim-value if it has one; those that are not decided are left out. */
 function sliceData(known: DietClassification, slice: Slice): string {
-  const lines = [[...slice.fixed.map((_, j) => `g${j + 1}`), 'P'].join(',')];
+  const valued = known.mostNimValue !== null;
+  const lines = [[...slice.fixed.map((_, j) => `g${j + 1}`), 'P', ...(valued ? ['nim-value'] : [])].join(',')];
   for (let y = 0; y < slice.size; y++) {
     for (let x = 0; x < slice.size; x++) {
       const gaps = gapsAt(slice, x, y);
       const isP = gaps === null ? null : known.isP(gaps);
-      if (gaps !== null && isP !== null) lines.push([...gaps, isP ? 1 : 0].join(','));
+      if (gaps !== null && isP !== null) lines.push([...gaps, isP ? 1 : 0, ...(valued ? [known.nimValue(gaps)] : [])].join(','));
     }
   }
   return `${lines.join('\n')}\n`;
 }
+
+/** Least size of a square, in points, that has room for its nim-value. */
+const LEAST_FOR_NUMBERS = 12;
 
 export function draw(
   context: Pen, known: DietClassification, slice: Slice, unit: number, palette: Palette, regions: boolean,
 ): void {
   const { size } = slice;
   const side = unit * size;
+  context.font = `${Math.round(unit / 2)}px system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       const gaps = gapsAt(slice, x, y);
       const isP = gaps === null ? null : known.isP(gaps);
-      context.fillStyle = css(isP === null ? palette.grey : isP ? palette.text : palette.background);
+      const value = gaps === null ? null : known.nimValue(gaps);
+      context.fillStyle = css(isP === null ? palette.grey : isP ? palette.text : value === null ? palette.background : nimColour(palette, value, known.mostNimValue ?? 1));
       context.fillRect(x * unit, side - (y + 1) * unit, unit, unit);
+      if (value === null || unit < LEAST_FOR_NUMBERS) continue;
+      context.fillStyle = css(isP === true ? palette.background : [255, 255, 255]);
+      context.fillText(String(value), (x + 0.5) * unit, side - (y + 0.5) * unit);
     }
   }
   if (regions) known.shifts.forEach((shift, i) => { drawRegion(context, shift, shiftColour(palette, i), slice, unit); });

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { usePalette } from '../theme';
+import { indexed } from '../words';
 import type { DietClassification } from './classification';
 import { draw, type Slice } from './figure';
 
@@ -52,7 +53,7 @@ export function Layers({ known, regions, present, onLayer }: Properties) {
       {Array.from({ length: count }, (_, first) => (
         <button key={first} type="button" aria-pressed={first === present} onClick={() => { onLayer(first); }}>
           <Layer known={known} first={first} regions={regions} />
-          a1 = {first}
+          {indexed('a', 1)} = {first}
         </button>
       ))}
     </div>

@@ -1,11 +1,14 @@
 /** A bar of chocolate whose squares are buttons: a bite takes the square and what goes with it. */
 
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { css, nimColour } from '../palette';
 import { Save } from '../save/save';
+import { usePalette } from '../theme';
 import { counted } from '../words';
 import { boardDrawing } from './board-drawing';
 import { BoardMap } from './board-map';
-import { type Bite, type Board, type Game, squaresOf } from './game';
+import { type Bite, type Board, type Game, hasNimValues, squaresOf } from './game';
 import { layersOf, useLayersInLine } from './layers';
 import type { Lengths } from './lengths';
 import { outcomeOf, outcomeText } from './outcome';
@@ -27,6 +30,8 @@ interface Properties {
   /** How long games are, as far as that is known. */
   readonly lengths: Lengths;
   readonly onBite: (bite: Bite) => void;
+  /** What the squares' letters, numbers and colours mean. */
+  readonly legend?: ComponentChildren;
 }
 
 /** Width over height of a square with a name on it. */
@@ -49,12 +54,13 @@ function shareOf(length: number | null, longest: number): string {
   return length === null || longest === 0 ? '0' : (length / longest).toFixed(3);
 }
 
-export function BoardView({ game, board, before, across, enabled, hint, takesFocus, outcomes, lengths, onBite }: Properties) {
+export function BoardView({ game, board, before, across, enabled, hint, takesFocus, outcomes, lengths, onBite, legend }: Properties) {
   const [pointed, setPointed] = useState<Bite | null>(null);
   const [focus, setFocus] = useState<Bite | null>(null);
   /** What a finger has asked for: it bites at its second touch. */
   const [asked, setAsked] = useState<Bite | null>(null);
   const grid = useRef<HTMLDivElement>(null);
+  const palette = usePalette();
   const hadFocus = useRef(takesFocus);
   /** Where the pointer was at the last bite: a board that changes under a pointer at rest is not pointed at. */
   const rest = useRef<readonly [number, number] | null>(null);
@@ -63,13 +69,15 @@ export function BoardView({ game, board, before, across, enabled, hint, takesFoc
   const shown = isLegal(pointed) ? pointed : isLegal(asked) ? asked : hint;
   const left = shown === null ? board : game.after(board, shown);
   const isThere = focus !== null && focus.length < board[focus.row];
-  const isPoison = (bite: Bite): boolean => bite.row === game.poisonedRow && bite.length === 0;
+  const isPoison = (bite: Bite): boolean => bite.length === 0 && game.poisonedRows.includes(bite.row);
   const focused = isThere && !isPoison(focus) ? focus : smallest(game, board);
   const longest = { P: 0, N: 0 };
+  let greatest = 1;
   if (outcomes && enabled) {
     for (const bite of game.bites(board)) {
       const outcome = outcomeOf(game, lengths, board, bite);
-      if (outcome !== null) longest[outcome.type] = Math.max(longest[outcome.type], outcome.nimValue ?? outcome.length ?? 0);
+      if (outcome !== null) longest[outcome.type] = Math.max(longest[outcome.type], outcome.length ?? 0);
+      greatest = Math.max(greatest, outcome?.nimValue ?? 0);
     }
   }
 
@@ -116,7 +124,10 @@ export function BoardView({ game, board, before, across, enabled, hint, takesFoc
         type="button"
         class={['square-button', ...kinds].filter((kind) => kind !== '').join(' ')}
         data-square={`${j},${column}`}
-        style={outcome === null ? undefined : { '--share': shareOf(outcome.nimValue ?? outcome.length, longest[outcome.type]) }}
+        style={outcome === null ? undefined
+          : outcome.nimValue === null ? { '--share': shareOf(outcome.length, longest[outcome.type]) }
+          : outcome.type === 'P' ? { '--share': '0' }
+          : { backgroundColor: css(nimColour(palette, outcome.nimValue, greatest)) }}
         tabIndex={focused.row === j && focused.length === column ? 0 : -1}
         aria-disabled={!able}
         title={able ? undefined : text ?? undefined}
@@ -134,7 +145,7 @@ export function BoardView({ game, board, before, across, enabled, hint, takesFoc
           onBite(bite);
         }}
       >
-        {outcome === null ? (poisoned ? '☠' : game.squareText(j, column)) : <>{outcome.nimValue ?? outcome.type} <small>{outcome.nimValue === null ? outcome.length : outcome.type}</small></>}
+        {outcome === null || (poisoned && hasNimValues(game)) ? (poisoned ? '☠' : game.squareText(j, column)) : outcome.nimValue ?? <>{outcome.type} <small>{outcome.length}</small></>}
       </button>
     );
   };
@@ -169,17 +180,18 @@ export function BoardView({ game, board, before, across, enabled, hint, takesFoc
       >
         {layers.map((rows) => (
           <div key={rows[0]} class={layers.length === 1 ? 'layer only' : 'layer'}>
-            {layers.length > 1 && <span class="layer-name">{game.layerName(rows[0])}</span>}
+            {layers.length > 1 && <span class="layer-name">{game.layerName(rows[0], board)}</span>}
             {rows.map(boardRow)}
           </div>
         ))}
       </div>
+      {legend}
       <p class="asked" role="status">
         {asked !== null && (isLegal(asked)
           ? `${game.biteText(board, asked)} takes ${counted(squaresOf(game, board, asked), game.lastTaken)}. Touch it again to bite.`
           : refusal(game, board, asked))}
       </p>
-      <Save drawing={boardDrawing(game, board, lengths, enabled && outcomes)} />
+      <Save drawing={boardDrawing(game, board, lengths, enabled && outcomes, palette)} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function dietGame(source: Source): Game | null {
     nimValue: (board) => known.nimValue(gapsOf(board)),
     most: k,
     misere,
-    poisonedRow: misere ? m - 1 : null,
+    poisonedRows: misere ? [m - 1] : [],
     authority: `${source.name}, verified in this page`,
   };
 }

@@ -27,13 +27,13 @@ export interface Game {
   /** The command that makes a certificate for row lengths that lie beyond this one, or null. */
   commandFor(rows: Board): string | null;
   /** What its positions and moves are called in files and papers. */
-  boardText(board: Board): string;
+  readonly boardText: (board: Board) => string;
   biteText(board: Board, bite: Bite): string;
   /** What a square is called, and what is written on it. */
   squareName(row: number, column: number): string;
   squareText(row: number, column: number): string;
   /** The words above a row with which a layer of the board begins, or null. */
-  layerName(row: number): string | null;
+  layerName(row: number, board: Board): string | null;
   /** Legal bites, in the canonical order. */
   bites(board: Board): readonly Bite[];
   /** What a bite leaves. */
@@ -41,15 +41,17 @@ export interface Game {
   /** Whether the position is P; null if the certificate does not decide it. */
   isP(board: Board): boolean | null;
   /** The nim-value of the position; null, or no function, where the certificate has none. */
-  nimValue?(board: Board): number | null;
+  readonly nimValue?: ((board: Board) => number | null) | undefined;
   /** Most squares of a bite. */
   readonly most: number;
   /** Whether whoever takes the last square loses. */
   readonly misere: boolean;
   /** What the board is made of: a square, an element, a token. */
   readonly lastTaken: string;
-  /** Where the poisoned square is drawn, if there is one. */
-  readonly poisonedRow: number | null;
+  /** The rows whose first square is drawn as poisoned. */
+  readonly poisonedRows: readonly number[];
+  /** Of a sum: the game of each of its boards, and how many there are. */
+  readonly sum?: { readonly of: Game; readonly count: number };
   /** At least how many positions follow from a board, where that is easily told. */
   positionsFrom?(board: Board): number;
   /** Why one should believe it. */
@@ -64,9 +66,20 @@ export const CHOMP_RULE: Pick<Game, 'rule' | 'example'> & Required<Pick<Game, 'p
 };
 
 /** How a game ends. */
-export function endText({ misere, poisonedRow, lastTaken }: Game): string {
-  if (poisonedRow !== null) return `Whoever takes the poisoned ${lastTaken} loses.`;
-  return `Whoever ${lastTaken === 'token' ? 'makes the last move' : `takes the last ${lastTaken}`} ${misere ? 'loses' : 'wins'}.`;
+export function endText(game: Game): string {
+  const { misere, poisonedRows, lastTaken } = game;
+  if (misere && poisonedRows.length > 0) return `Whoever takes the poisoned ${lastTaken} loses.`;
+  return `Whoever ${endsByMove(game) ? 'makes the last move' : `takes the last ${lastTaken}`} ${misere ? 'loses' : 'wins'}.`;
+}
+
+/** Whether something may be left when nobody can move. */
+export function endsByMove({ misere, poisonedRows, lastTaken }: Game): boolean {
+  return lastTaken === 'token' || (!misere && poisonedRows.length > 0);
+}
+
+/** Whether the certificate has nim-values of the game's positions. */
+export function hasNimValues(game: Game): boolean {
+  return game.nimValue?.(game.first) != null;
 }
 
 /** How many squares a board has. */
@@ -118,9 +131,10 @@ export function everySquare(board: Board): Bite[] {
 export function withoutPoison(game: Game): Game {
   return {
     ...game,
+    nimValue: undefined,
     isP: isEmpty,
     misere: false,
-    poisonedRow: null,
+    poisonedRows: [],
     authority: 'no certificate is needed: without poison, the first square takes everything',
   };
 }

@@ -38,7 +38,7 @@ export function heapsGame(source: Source): Game | null {
     nimValue: (board) => known.nimValue(monotonic ? gapsOf(board) : board),
     most: Infinity,
     misere,
-    poisonedRow: null,
+    poisonedRows: [],
     authority: `${source.name}, verified in this page`,
   };
 }

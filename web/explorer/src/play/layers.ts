@@ -8,7 +8,7 @@ import type { Board, Game } from './game';
 export function layersOf(game: Game, board: Board): number[][] {
   const layers: number[][] = [];
   board.forEach((_, row) => {
-    if (row === 0 || game.layerName(row) !== null) layers.push([]);
+    if (row === 0 || game.layerName(row, board) !== null) layers.push([]);
     layers[layers.length - 1].push(row);
   });
   return layers;

@@ -2,13 +2,14 @@
 
 import type { Source } from '../certificates/library';
 import type { Board, Game } from './game';
-import { endOf, type Variation } from './line';
+import { summandsOf } from './sum';
+import { endOf, type Line, type Variation } from './line';
 import { gameName, type Setup, setupLink } from './setup';
 
 /** The words before the link with which a text ends. */
 const AGAIN = 'Open again: ';
 
-function typeOf(game: Game, board: Board): string {
+export function typeOf(game: Game, board: Board): string {
   const isP = game.isP(board);
   return isP === null ? 'not decided' : isP ? 'P' : 'N';
 }
@@ -33,9 +34,11 @@ function bitesFrom(game: Game, board: Board, next: readonly Variation[], number:
   }
 }
 
-/** The boards at the ends of all lines, each once. */
-function leaves(game: Game, board: Board, next: readonly Variation[]): Board[] {
-  return next.length === 0 ? [board] : next.flatMap((one) => leaves(game, game.after(board, one.bite), one.next));
+/** The boards at the ends of all lines, each once, by what they are called. */
+export function endsOf(game: Game, start: Board, line: Line): ReadonlyMap<string, Board> {
+  const leaves = (board: Board, next: readonly Variation[]): Board[] =>
+    next.length === 0 ? [board] : next.flatMap((one) => leaves(game.after(board, one.bite), one.next));
+  return new Map(leaves(start, line.next).map((leaf) => [game.boardText(leaf), leaf]));
 }
 
 export function lineText(game: Game, { verdict, name }: Source, setup: Setup): string {
@@ -43,14 +46,17 @@ export function lineText(game: Game, { verdict, name }: Source, setup: Setup): s
   const { line } = setup;
   const lines: string[] = [];
   bitesFrom(game, board, line.next, 1, '', lines);
-  const ends = new Map(leaves(game, board, line.next).map((leaf) => [game.boardText(leaf), leaf]));
+  const ends = endsOf(game, board, line);
   const file = name.endsWith('.chompcert') ? name : `${name}.chompcert`;
   return [
     `${gameName(setup.game)}, from ${game.boardText(board)} (${typeOf(game, board)})`,
     ...(line.comment === '' ? [] : [line.comment]), '', ...lines, '',
     `The certificate ${file} decides them, SHA-256 ${verdict.sha256 ?? ''}: ${verdict.statement}.`,
     'Where the lines end, and what shows it again:',
-    ...[...ends].map(([text, leaf]) => `  ${text} is ${typeOf(game, leaf)}: chompcert show ${file} '${text}'`), '',
+    ...[...ends].map(([text, leaf]) => {
+      const shown = summandsOf(game, leaf).map((one) => `chompcert show ${file} '${(game.sum?.of ?? game).boardText(one)}'`);
+      return `  ${text} is ${typeOf(game, leaf)}: ${shown.join('; ')}`;
+    }), '',
     `${AGAIN}${setupLink({ ...setup, path: endOf(line, []) })}`, '',
   ].join('\n');
 }

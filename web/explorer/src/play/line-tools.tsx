@@ -1,12 +1,13 @@
 /** What is done with lines of play: comments, files, and the certificate that decides them. */
 
 import { useState } from 'preact/hooks';
-import { shippedBytes, shippedFiles } from '../certificates/library';
+import type { Source } from '../certificates/library';
 import { useSource } from '../certificates/use-source';
 import { save } from '../save/save';
-import type { Game } from './game';
+import type { Board, Game } from './game';
 import { type Line, nodesOn, type Path, withComment, without } from './line';
-import { lineText, linkIn } from './line-text';
+import { endsOf, lineText, linkIn, typeOf } from './line-text';
+import { canBeCertified, positionCertificate } from './position-certificate';
 import { type Setup, sourceOf } from './setup';
 
 interface Properties {
@@ -14,6 +15,38 @@ interface Properties {
   /** The game with its lines, and the place in them. */
   readonly setup: Setup;
   readonly onLine: (line: Line, path: Path) => void;
+}
+
+function fileName(name: string): string {
+  return name.endsWith('.chompcert') ? name : `${name}.chompcert`;
+}
+
+/** Most ends that have a line of their own. */
+const MOST_ENDS = 40;
+
+/** Where the lines end, each with a certificate of its own where there is one. */
+function Ends({ game, setup, source }: { readonly game: Game; readonly setup: Setup; readonly source: Source }) {
+  const [said, setSaid] = useState('');
+  const ends = [...endsOf(game, setup.board ?? game.first, setup.line)].slice(0, MOST_ENDS);
+  const certify = async (text: string, board: Board): Promise<void> => {
+    const bytes = await positionCertificate(game, source, board);
+    if (bytes !== null) save(`${typeOf(game, board)}-${board.join('-')}.chompcert`, new Blob([bytes.slice()]));
+    setSaid(bytes === null ? `This certificate does not decide ${text}.` : `Saved: it says the type of ${text}, and was verified in this page.`);
+  };
+  return (
+    <>
+      <p class="keys">Where the lines end:</p>
+      <ul class="ends" aria-label="Ends of the lines">
+        {ends.map(([text, board]) => (
+          <li key={text}>
+            {text} is {typeOf(game, board)}{' '}
+            {canBeCertified(game, source, setup.poisonless) && <button type="button" aria-label={`Certificate of ${text}`} onClick={() => { void certify(text, board); }}>Certificate</button>}
+          </li>
+        ))}
+      </ul>
+      <p role="status" class="keys">{said}</p>
+    </>
+  );
 }
 
 export function LineTools({ game, setup, onLine }: Properties) {
@@ -48,12 +81,11 @@ export function LineTools({ game, setup, onLine }: Properties) {
             event.currentTarget.value = '';
           }} />
         </label>
-        {shippedFiles.some((file) => file.name === name) && (
-          <button type="button" onClick={() => {
-            void shippedBytes(name).then((bytes) => { save(`${name}.chompcert`, new Blob([bytes.slice()])); });
-          }}>Save the certificate</button>
+        {state.state === 'ready' && (
+          <button type="button" onClick={() => { save(fileName(name), new Blob([state.source.bytes.slice()])); }}>Save the certificate</button>
         )}
       </p>
+      {state.state === 'ready' && <Ends game={game} setup={setup} source={state.source} />}
       <p role="status" class="bad">{problem}</p>
     </details>
   );

@@ -4,9 +4,10 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { BoardView } from './board';
 import { Explanation } from './explanation';
-import { type Bite, type Board, type Game, isOver, reply, winningBite } from './game';
+import { type Bite, type Board, endsByMove, type Game, hasNimValues, isOver, reply, winningBite } from './game';
 import { endOf, type Line, nodesOn, type Path, withBite } from './line';
 import { Lengths } from './lengths';
+import { NimLegend, OutcomeLegend } from './outcome-legend';
 import { Rule } from './rule';
 import { useLengths } from './use-lengths';
 
@@ -38,6 +39,8 @@ export interface Study {
   readonly path: Path;
   /** Whether the reader bites for both players. */
   readonly whatIf: boolean;
+  /** Whether each square says what biting it leads to. */
+  readonly outcomes: boolean;
 }
 
 interface Properties {
@@ -56,11 +59,10 @@ interface Properties {
 }
 
 export function Match({ game, start, opponentFirst, study, onStudy, onSwap, takesFocus, children }: Properties) {
-  const { line, path, whatIf } = study;
+  const { line, path, whatIf, outcomes } = study;
   const at = path.length;
   /** The place at the end of the line that the reader is in: bites behind his own place were taken back. */
   const end = endOf(line, path);
-  const [outcomes, setOutcomes] = useState(false);
   const [hint, setHint] = useState<Bite | null>(null);
   const [hintText, setHintText] = useState('');
   const rematch = useRef<HTMLButtonElement>(null);
@@ -71,7 +73,7 @@ export function Match({ game, start, opponentFirst, study, onStudy, onSwap, take
   const opponentsTurn = (turns.length % 2 === 0) === opponentFirst;
   const over = isOver(game, board);
   const readersTurn = (!opponentsTurn || whatIf) && !over;
-  const lengths = useLengths(game, board, outcomes && readersTurn);
+  const lengths = useLengths(game, board, outcomes && readersTurn && !hasNimValues(game));
   const readerTookLast = last !== undefined && !last.byOpponent;
   const readerWon = over && readerTookLast !== game.misere;
   useLayoutEffect(() => {
@@ -136,6 +138,7 @@ export function Match({ game, start, opponentFirst, study, onStudy, onSwap, take
       <BoardView
         game={game} board={board} before={last !== undefined && (over || last.byOpponent) ? last.board : null} across={Math.max(1, ...start)}
         enabled={readersTurn} hint={hint} takesFocus={takesFocus} outcomes={outcomes} lengths={lengths} onBite={make}
+        legend={!outcomes || over ? null : hasNimValues(game) ? <NimLegend game={game} board={board} /> : <OutcomeLegend lengths={lengths} board={board} />}
       />
       <div class="side">
         <div class="panel">
@@ -148,7 +151,7 @@ export function Match({ game, start, opponentFirst, study, onStudy, onSwap, take
               <>
                 <p class="result">
                   {readerWon ? 'You have won' : 'You have lost'}:{' '}
-                  {last === undefined ? 'nothing was left to take' : `${readerTookLast ? 'you' : 'the opponent'} ${game.lastTaken === 'token' ? 'made the last move' : `took the ${game.poisonedRow === null ? `last ${game.lastTaken}` : 'poison'}`}`}.
+                  {last === undefined ? 'nothing was left to take' : `${readerTookLast ? 'you' : 'the opponent'} ${endsByMove(game) ? 'made the last move' : `took the ${game.poisonedRows.length === 0 ? `last ${game.lastTaken}` : 'poison'}`}`}.
                 </p>
                 <p><button type="button" ref={rematch} onClick={again}>Rematch</button></p>
               </>
@@ -165,7 +168,6 @@ export function Match({ game, start, opponentFirst, study, onStudy, onSwap, take
             <summary>The rule</summary>
             <Rule game={game} />
           </details>
-          {outcomes && (game.nimValue?.(board) == null ? <OutcomeLegend lengths={lengths} board={board} /> : <NimLegend value={game.nimValue(board)} />)}
           {line.comment !== '' && <p class="comment">{line.comment}</p>}
           {all.length > 0 && (
             <ol class="moves" aria-label="The game so far">
@@ -189,7 +191,7 @@ export function Match({ game, start, opponentFirst, study, onStudy, onSwap, take
           <button type="button" onClick={() => { onSwap(over ? start : board, over ? !opponentFirst : true); }}>Swap sides</button>
           <button type="button" onClick={again} aria-disabled={turns.length === 0}>Start again</button>
           <label><input type="checkbox" checked={whatIf} onChange={() => { clearHint(); onStudy({ ...study, whatIf: !whatIf }); }} /> What if: bite for both players</label>
-          <label><input type="checkbox" checked={outcomes} onChange={() => { setOutcomes(!outcomes); }} /> What each bite leads to</label>
+          <label><input type="checkbox" checked={outcomes} onChange={() => { onStudy({ ...study, outcomes: !outcomes }); }} /> What each bite leads to</label>
         </p>
         {children}
       </div>
@@ -224,30 +226,5 @@ function Others({ game, line, path, board, onPath }: {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** What nim-values on the squares mean. */
-function NimLegend({ value }: { readonly value: number | null }) {
-  return (
-    <p class="keys">
-      The nim-value of this position is {value}. Each number is that of what a bite leaves, from 0 on: 0 is a P-position, and
-      wins. A sum of positions is P exactly if their nim-values have the nim-sum 0.{' '}
-      <span class="swatch wide loses" aria-hidden="true" /> from few to many.
-    </p>
-  );
-}
-
-/** What the letters and numbers on the squares mean. */
-function OutcomeLegend({ lengths, board }: { readonly lengths: Lengths; readonly board: Board }) {
-  return (
-    <p class="keys">
-      P: biting there leaves a P-position, and wins. N: it leaves an N-position, and loses against perfect play.{' '}
-      {lengths.isBeyond(board) ? 'Too many positions follow from this board to count how long games are.'
-        : !lengths.isDone(board) ? 'The lengths of games are being counted …'
-        : <>The number counts the bites of both players that follow: the winner hurries, the loser delays.{' '}
-          <span class="swatch wide wins" aria-hidden="true" /> wins in few bites to wins in many,{' '}
-          <span class="swatch wide loses" aria-hidden="true" /> loses in few to loses in many.</>}
-    </p>
   );
 }

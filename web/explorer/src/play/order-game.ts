@@ -5,6 +5,7 @@
 
 import { type OrderContent, orderLookup } from 'chompcert-checker';
 import type { Source } from '../certificates/library';
+import { indexed } from '../words';
 import { type Board, everySquare, type Game } from './game';
 import type { Spelled } from './spelling';
 
@@ -23,7 +24,7 @@ function layerName(sides: readonly number[], row: number): string | null {
   let rest = row / sides[sides.length - 2];
   const names = sides.slice(0, -2).map((_, i, outer) => {
     const side = outer[outer.length - 1 - i];
-    const text = `x${outer.length - i} = ${rest % side}`;
+    const text = `${indexed('x', outer.length - i)} = ${rest % side}`;
     rest = Math.floor(rest / side);
     return text;
   });
@@ -151,7 +152,7 @@ export function orderGame(source: Source, divisors: boolean): Game | null {
     isP: (board) => isNamed(members(board)),
     most: Infinity,
     misere: chomp,
-    poisonedRow: chomp ? 0 : null,
+    poisonedRows: chomp ? [0] : [],
     authority: `${name}, verified in this page`,
   };
 }

@@ -2,12 +2,13 @@
 
 import type { Bite, Board, Game } from './game';
 import type { Lengths } from './lengths';
+import { nimValueLeft } from './sum';
 
 export interface Outcome {
   readonly type: 'P' | 'N';
   /** Bites of both players that follow; null where they are not counted. */
   readonly length: number | null;
-  /** The nim-value of what is left, where the certificate has it. */
+  /** The nim-value of what is left of the board that is bitten, where the certificate has it. */
   readonly nimValue: number | null;
 }
 
@@ -15,7 +16,7 @@ export interface Outcome {
 export function outcomeOf(game: Game, lengths: Lengths, board: Board, bite: Bite): Outcome | null {
   const left = game.after(board, bite);
   const isP = game.isP(left);
-  return isP === null ? null : { type: isP ? 'P' : 'N', length: lengths.of(left), nimValue: game.nimValue?.(left) ?? null };
+  return isP === null ? null : { type: isP ? 'P' : 'N', length: lengths.of(left), nimValue: nimValueLeft(game, left, bite.row) };
 }
 
 export function outcomeText({ type, length, nimValue }: Outcome): string {

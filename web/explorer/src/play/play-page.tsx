@@ -48,13 +48,13 @@ export function PlayPage({ route }: { readonly route: Route }) {
     [state.state, state.name, setup.poisonless, setup.divisors],
   );
   const beginGame = (name: string): void => {
-    begin(freshSetup(setup, { game: name, poisonless: false, divisors: areDivisors(name), board: null }));
+    begin(freshSetup(setup, { game: name, poisonless: false, divisors: areDivisors(name), board: null, summands: 1 }));
   };
   const divisors = state.state === 'ready' ? divisorsOf(state.source) : null;
   const switchPlay = (): void => {
     const other = otherPlay(setup.game);
     if (state.state !== 'ready') return;
-    if (canBePoisonless(state.source)) begin(freshSetup(setup, { poisonless: !setup.poisonless }));
+    if (canBePoisonless(state.source)) begin(freshSetup(setup, { poisonless: !setup.poisonless, ...(setup.summands > 1 ? { board: null, summands: 1 } : {}) }));
     else if (other !== setup.game && isHere(other)) begin(freshSetup(setup, { game: other }));
     else setProblem({ text: `There is no certificate of the other play here.`, command: other === setup.game ? null : commandFor(other) });
   };

@@ -10,7 +10,7 @@ function Drawing({ game, board, bite }: { readonly game: Game; readonly board: B
   const left = game.after(board, bite);
   let top = 0;
   const tops = board.map((_, row) => {
-    if (row > 0 && game.layerName(row) !== null) top += LAYER;
+    if (row > 0 && game.layerName(row, board) !== null) top += LAYER;
     top += SIDE;
     return top - SIDE;
   });
@@ -24,7 +24,7 @@ function Drawing({ game, board, bite }: { readonly game: Game; readonly board: B
         <rect key={`${row},${column}`} class={`square ${column < left[row] ? 'chocolate' : 'bitten'}`} x={SIDE * column} y={tops[row]} width={SIDE} height={SIDE} />
       )))}
       <circle class="bite-mark" cx={SIDE * (bite.length + 0.5)} cy={tops[bite.row] + SIDE / 2} r={0.28 * SIDE} />
-      {game.poisonedRow !== null && <text class="poison" x={SIDE / 2} y={tops[game.poisonedRow] + SIDE / 2}>☠</text>}
+      {game.poisonedRows.filter((row) => left[row] > 0).map((row) => <text key={row} class="poison" x={SIDE / 2} y={tops[row] + SIDE / 2}>☠</text>)}
     </svg>
   );
 }

@@ -4,6 +4,7 @@ import { loadedSources, shippedFiles } from '../certificates/library';
 import { formatRoute, type Route, wholeNumber } from '../route';
 import { listed } from '../words';
 import { type Board, isEmpty } from './game';
+import { MOST_SUMMANDS } from './sum';
 import { type Line, mainLength, NO_LINE, nodesOn, type Path, readLine, spelledLine } from './line';
 
 /** Three rows have a short name, as they are played most. */
@@ -20,10 +21,14 @@ export interface Setup {
   readonly divisors: boolean;
   /** Row lengths, or null for the first ones of the game. */
   readonly board: Board | null;
+  /** How many boards these are, of one height each: a sum, or one. */
+  readonly summands: number;
   /** Whether the opponent bites first. */
   readonly second: boolean;
   /** Whether the reader bites for both players. */
   readonly whatIf: boolean;
+  /** Whether each square says what biting it leads to. */
+  readonly outcomes: boolean;
   /** The lines of a link, with the bites of both players in turn. */
   readonly line: Line;
   /** The place in them; null for the end of the main line. */
@@ -38,7 +43,7 @@ export function freshSetup(setup: Setup, part: Partial<Setup>): Setup {
 /** The certificates of games by name that come with the page. */
 export const shippedGames: readonly string[] = [
   THREE_ROWS,
-  ...shippedFiles.map(({ name }) => name).filter((name) => /^(board-box|rows-table|finite-order)-/.test(name)),
+  ...shippedFiles.map(({ name }) => name).filter((name) => /^(board-box|rows-table|nim-values|finite-order)-/.test(name)),
   ...shippedFiles.map(({ name }) => name).filter((name) => /^diet-\d+-\d+-(normal|misere)$/.test(name)),
   ...shippedFiles.map(({ name }) => name).filter((name) => /^(heaps|monotonic)-/.test(name)),
 ];
@@ -56,6 +61,7 @@ export function gameName(game: string): string {
   const numbers = (/\d+(?:-\d+)+/.exec(game)?.[0] ?? '').split('-');
   if (game === THREE_ROWS) return 'Three-row Chomp';
   if (/^board-box-\d+-\d+$/.test(game)) return `Chomp, up to ${numbers[0]} rows and ${numbers[1]} columns`;
+  if (/^nim-values-\d+-\d+$/.test(game)) return `Chomp, up to ${numbers[0]} rows, with nim-values`;
   if (/^rows-table-\d+-\d+$/.test(game)) return `Chomp, up to ${numbers[0]} rows and ${numbers[1]} columns, from a table`;
   if (/^finite-order-\d+(-\d+)*$/.test(game)) return `Chomp on the box ${numbers.join(' × ')}`;
   const heaps = /^(heaps|monotonic)-(\d+)-take-(\d+(?:-\d+)*)-(normal|misere|nim-values)$/.exec(game);
@@ -95,7 +101,9 @@ export function readSetup({ values }: Route): { readonly setup: Setup; readonly 
   const boardText = here ? values.get('board') : undefined;
   const lineText = (here ? values.get('moves') : undefined) ?? '';
   const atText = values.get('at');
-  const board = boardText === undefined ? null : readBoard(boardText);
+  const rows = boardText === undefined ? null : readBoard(boardText);
+  const summands = rows === null ? 1 : wholeNumber(values.get('sum'), 1, MOST_SUMMANDS) ?? 1;
+  const board = rows !== null && rows.length % summands === 0 ? rows : null;
   const line = readLine(lineText);
   const path = atText === undefined ? null : readPath(atText);
   const problem =
@@ -109,8 +117,10 @@ export function readSetup({ values }: Route): { readonly setup: Setup; readonly 
     poisonless: values.get('play') === 'normal',
     divisors: areDivisors(here ? asked : THREE_ROWS, values.get('names')),
     board,
+    summands: board === null ? 1 : summands,
     second: values.get('side') === 'second',
     whatIf: values.get('whatif') === '1',
+    outcomes: values.get('outcomes') === '1',
     line: line ?? NO_LINE,
     path: problem === null ? path : null,
   };
@@ -118,14 +128,16 @@ export function readSetup({ values }: Route): { readonly setup: Setup; readonly 
 }
 
 /** What a link says of a setup. */
-export function setupValues({ game, poisonless, divisors, board, second, whatIf, line, path }: Setup): Readonly<Record<string, string | null>> {
+export function setupValues({ game, poisonless, divisors, board, summands, second, whatIf, outcomes, line, path }: Setup): Readonly<Record<string, string | null>> {
   return {
     game,
     board: board === null ? null : board.join(','),
+    sum: summands === 1 ? null : String(summands),
     play: poisonless ? 'normal' : null,
     names: divisors === areDivisors(game) ? null : divisors ? 'divisors' : 'coordinates',
     side: second ? 'second' : null,
     whatif: whatIf ? '1' : null,
+    outcomes: outcomes ? '1' : null,
     moves: spelledLine(line) || null,
     at: path === null || path.length === mainLength(line) && path.every((which) => which === 0) ? null : path.length === 0 ? 'start' : path.join('.'),
   };

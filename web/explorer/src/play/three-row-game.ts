@@ -36,7 +36,7 @@ export function threeRowGame({ name, content }: Source): Game | null {
     isP: (board) => (isKnown(known, positionOf(board)) ? isP(known, positionOf(board)) : null),
     most: Infinity,
     misere: true,
-    poisonedRow: 0,
+    poisonedRows: [0],
     authority: `${name}, verified in this page`,
   };
 }

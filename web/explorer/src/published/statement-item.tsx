@@ -24,7 +24,7 @@ function Evidence({ statement, evidence }: { readonly statement: Statement; read
   const beside = variant ?? correction;
   return (
     <dl>
-      {extent !== null && <div><dt>holds</dt><dd>{extent}</dd></div>}
+      {extent !== null && <div><dt>holds</dt><dd>{typeset(extent)}</dd></div>}
       {certificate !== null && <div><dt>decided with</dt><dd><a href={sourceLink(certificate)}>{certificate}</a></dd></div>}
       {theorem !== null && <div><dt>Lean theorem</dt><dd><code>{theorem}</code></dd></div>}
       {file !== undefined && (
@@ -39,7 +39,7 @@ function Evidence({ statement, evidence }: { readonly statement: Statement; read
       {beside !== null && (
         <div>
           <dt>{variant === null ? 'corrected' : 'a false variant'}</dt>
-          <dd><code>{typeset(beside.claim)}</code>: {beside.verdict}{beside.at === null ? '' : ` at ${beside.at}`}</dd>
+          <dd><code>{typeset(beside.claim)}</code>: {beside.verdict}{beside.at === null ? '' : ` at ${typeset(beside.at)}`}</dd>
         </div>
       )}
       {corrects !== null && <div><dt>corrects</dt><dd>{corrects}</dd></div>}
@@ -52,9 +52,9 @@ export function StatementItem({ statement, by, evidence, open }: Properties) {
   return (
     <li class={`verdict statement-item ${sideOf(verdict)}`} data-id={`${statement.source}/${id}`} data-verdict={verdict}>
       <p class="verdict-head"><strong class="word">{verdict}</strong> <span class="file">{by}, {place}</span></p>
-      <p class="statement">{says}</p>
+      <p class="statement">{typeset(says)}</p>
       {claim !== null && <p><code>{typeset(claim)}</code></p>}
-      {(at !== null || because !== '') && <p>{at !== null && <>At {at}. </>}{because}</p>}
+      {(at !== null || because !== '') && <p>{at !== null && <>At {typeset(at)}. </>}{typeset(because)}</p>}
       {picturesOf(statement).map(({ position, move, caption }) => {
         const link = boardLink(certificate, position);
         return (

@@ -99,13 +99,13 @@ export function SheetCanvas(properties: Properties) {
 
   const scene: Scene = { sheet, points, mode, shown, palette, cursor: cursor.cell, pinned: cursor.pinned, target };
   const drawing: Drawing = {
-    name: `sheet-${sheet.k}`,
+    name: `sheet-${sheet.r}`,
     svg: () => {
       const pen = new SvgPen();
       drawScene(pen, scene, view, width, height);
       return pen.svg(width, height, label);
     },
-    data: () => `i,j,r\n${sheet.dots.map(([i, j]) => `${i},${j},${sheet.k}\n`).join('')}`,
+    data: () => `i,j,r\n${sheet.dots.map(([i, j]) => `${i},${j},${sheet.r}\n`).join('')}`,
   };
   useEffect(() => {
     const element = canvas.current;

@@ -20,7 +20,7 @@ import { SheetCanvas } from './sheet-canvas';
 import { SheetGuide } from './sheet-guide';
 
 const FIRST_SOURCE = 'three-row-summary-r-1000';
-const FIRST_K = 22;
+const FIRST_R = 22;
 const ANIMATION_MILLISECONDS = 60;
 const LINES = [
   [RED, 'red', 'row 3 wins'],
@@ -44,14 +44,14 @@ function signsOf(mode: Mode, { mostCount }: Sheet, { dot, both, scale, text }: P
 function readRoute({ values }: Route) {
   const mode = MODES.find(([name]) => name === values.get('mode'))?.[0];
   const at = wholeNumbers(values.get('at'), 2, 1e6);
-  const k = values.get('r');
+  const r = values.get('r');
   return {
     /** What the link asks for that is no sheet, or null. */
-    problem: k !== undefined && wholeNumber(k, 0, 1e6) === null ? `This link asks for r = ${k}; r is a whole number from 0 on, the length of row 3. The sheet of r = ${FIRST_K} is shown.`
+    problem: r !== undefined && wholeNumber(r, 0, 1e6) === null ? `This link asks for r = ${r}; r is a whole number from 0 on, the length of row 3. The sheet of r = ${FIRST_R} is shown.`
       : values.has('at') && at === null ? `This link asks for the cell ${values.get('at')}; a cell is two whole numbers i,j.`
       : values.has('mode') && mode === undefined ? `This link asks for ${values.get('mode')}, which is no way to show a sheet.`
       : null,
-    k: wholeNumber(values.get('r'), 0, 1e6),
+    r: wholeNumber(values.get('r'), 0, 1e6),
     mode: mode ?? 'sieve',
     at: at === null ? null : ([at[0], at[1]] as const),
     source: values.get('source') ?? FIRST_SOURCE,
@@ -103,7 +103,7 @@ interface SheetsProperties {
 
 function Sheets({ known, name, route, about, onSource }: SheetsProperties) {
   const asked = readRoute(route);
-  const [wantedK, setWantedK] = useState(asked.k ?? FIRST_K);
+  const [wantedR, setWantedR] = useState(asked.r ?? FIRST_R);
   const [mode, setMode] = useState<Mode>(asked.mode);
   const [shown, setShown] = useState(RED | BLUE | GREY);
   const [normalise, setNormalise] = useState(false);
@@ -111,11 +111,11 @@ function Sheets({ known, name, route, about, onSource }: SheetsProperties) {
   const [problem, setProblem] = useState(asked.problem);
   const cursor = useCursor(asked.at);
   const palette = usePalette();
-  const mostK = known.mostR;
-  const k = Math.min(wantedK, mostK);
+  const { mostR } = known;
+  const r = Math.min(wantedR, mostR);
 
   useEffect(() => {
-    setWantedK(asked.k ?? FIRST_K);
+    setWantedR(asked.r ?? FIRST_R);
     setMode(asked.mode);
     setProblem(asked.problem);
     if (asked.at !== null) cursor.pin(asked.at);
@@ -123,57 +123,57 @@ function Sheets({ known, name, route, about, onSource }: SheetsProperties) {
 
   useEffect(() => {
     if (!running) replaceRoute('sheets', {
-      r: wantedK, mode, at: cursor.cell?.join(',') ?? null,
+      r: wantedR, mode, at: cursor.cell?.join(',') ?? null,
       source: name === FIRST_SOURCE ? null : name,
     });
-  }, [wantedK, mode, cursor.cell, running, name]);
+  }, [wantedR, mode, cursor.cell, running, name]);
 
   useEffect(() => {
     if (!running) return undefined;
     const timer = setInterval(() => {
-      setWantedK((now) => (now >= mostK ? 1 : now + 1));
+      setWantedR((now) => (now >= mostR ? 1 : now + 1));
     }, ANIMATION_MILLISECONDS);
     return () => {
       clearInterval(timer);
     };
-  }, [running, mostK]);
+  }, [running, mostR]);
 
   const { sheet, milliseconds } = useMemo(() => {
     const start = performance.now();
-    return { sheet: makeSheet(known, k), milliseconds: performance.now() - start };
-  }, [known, k]);
-  const position: Position | null = cursor.cell === null ? null : { p: cursor.cell[0] + cursor.cell[1] + k, q: cursor.cell[1] + k, r: k };
+    return { sheet: makeSheet(known, r), milliseconds: performance.now() - start };
+  }, [known, r]);
+  const position: Position | null = cursor.cell === null ? null : { p: cursor.cell[0] + cursor.cell[1] + r, q: cursor.cell[1] + r, r };
   const target = useMemo((): Cell | null => {
     if (position === null || !isKnown(known, position)) return null;
     const move = winningMoves(known, position).at(0);
     if (move === undefined) return null;
-    const { p, q, r } = after(position, move);
-    return r === k ? [p - q, q - r] : null;
-  }, [known, k, cursor.cell]);
+    const left = after(position, move);
+    return left.r === r ? [left.p - left.q, left.q - r] : null;
+  }, [known, r, cursor.cell]);
   const signs = signsOf(mode, sheet, palette);
-  const label = `Sheet r = ${k}, ${MODES.find(([one]) => one === mode)?.[1] ?? ''}`;
+  const label = `Sheet r = ${r}, ${MODES.find(([one]) => one === mode)?.[1] ?? ''}`;
 
   return (
     <>
       {problem !== null && <p class="note bad" role="alert">{problem}</p>}
-      {wantedK > mostK && (
+      {wantedR > mostR && (
         <div class="note bad" role="alert">
-          r = {wantedK} is beyond this certificate, which decides positions with {known.domain}; the sheet of r = {k} is
-          shown. Needed is a file of all rows up to {wantedK}:{' '}
-          <code>chompcert certify tails --third-row {wantedK} -o tails.chompcert</code> writes it. Then load it here.{' '}
+          r = {wantedR} is beyond this certificate, which decides positions with {known.domain}; the sheet of r = {r} is
+          shown. Needed is a file of all rows up to {wantedR}:{' '}
+          <code>chompcert certify tails --third-row {wantedR} -o tails.chompcert</code> writes it. Then load it here.{' '}
           <LoadFile onSource={onSource} />
         </div>
       )}
       <div class="sheet-and-panel">
         <SheetCanvas sheet={sheet} mode={mode} shown={shown} cursor={cursor} target={target} normalise={normalise}
-          onStep={(step) => { setWantedK(Math.min(mostK, Math.max(0, k + step))); }} label={label}>
+          onStep={(step) => { setWantedR(Math.min(mostR, Math.max(0, r + step))); }} label={label}>
           <div class="controls" role="group" aria-label="Which sheet">
             <label>
               r ={' '}
-              <input type="number" min={0} max={mostK} value={k} data-milliseconds={milliseconds.toFixed(1)}
-                onInput={(event) => { setWantedK(wholeNumber(event.currentTarget.value, 0, 1e6) ?? k); }} />
+              <input type="number" min={0} max={mostR} value={r} data-milliseconds={milliseconds.toFixed(1)}
+                onInput={(event) => { setWantedR(wholeNumber(event.currentTarget.value, 0, 1e6) ?? r); }} />
             </label>
-            <input type="range" aria-label="r" min={0} max={mostK} value={k} onInput={(event) => { setWantedK(Number(event.currentTarget.value)); }} />
+            <input type="range" aria-label="r" min={0} max={mostR} value={r} onInput={(event) => { setWantedR(Number(event.currentTarget.value)); }} />
             <button type="button" aria-pressed={running} onClick={() => { setRunning(!running); }}>{running ? 'Stop' : 'Run r'}</button>
             <label><input type="checkbox" checked={normalise} onChange={() => { setNormalise(!normalise); }} /> Normalise (scale to fit)</label>
           </div>

@@ -72,7 +72,7 @@ export function VerifyPage({ route }: { readonly route: Route }) {
       };
       const verdict = await runCheck(bytes, options, onProgress, item.cancel.signal);
       if (verdict.verdict === 'VERIFIED' && verdict.content !== null) {
-        keepSource({ name: file.name, verdict, content: verdict.content });
+        keepSource({ name: file.name, verdict, content: verdict.content, bytes });
       }
       return { ...item, state: 'done', verdict };
     } catch (error) {

@@ -1,0 +1,158 @@
+//! The one list of what can be asked for: requests, the certificates that answer those that are shipped, and records.
+
+use crate::allowance::Allowance;
+use crate::board::union_of_boxes::BoxCertificate;
+use crate::certificate::Certificate;
+use crate::game::chomp::Position;
+use crate::kind::{CertifyError, Produce, Question, Record, Shipped};
+use crate::numbering::Numbering;
+use crate::progress::Progress;
+use crate::shifts::file::ShiftsFile;
+use crate::{board, diet, heaps, order, text, three_row};
+
+/// The requests, as `chompcert certify` names them.
+#[derive(Clone, Debug, clap::Subcommand)]
+pub enum Request {
+    #[allow(missing_docs)]
+    ThreeRow(three_row::request::ThreeRow),
+    #[allow(missing_docs)]
+    Tails(three_row::request::Tails),
+    #[allow(missing_docs)]
+    Diet(diet::request::Shifts),
+    #[allow(missing_docs)]
+    DietWindow(diet::request::Window),
+    #[allow(missing_docs)]
+    DietNoProduct(diet::no_product::NoProduct),
+    #[allow(missing_docs)]
+    Heaps(heaps::request::Heaps),
+    #[allow(missing_docs)]
+    Board(board::request::Board),
+    #[allow(missing_docs)]
+    FewSquares(board::request::FewSquares),
+    #[allow(missing_docs)]
+    Order(order::request::Order),
+}
+
+/// A position and its game, as `chompcert solve` is told them.
+#[derive(Clone, Debug, clap::Args)]
+#[command(group(clap::ArgGroup::new("game").args(["bite", "heaps", "sides", "divisors", "file"])))]
+#[command(group(clap::ArgGroup::new("played").args(["bite", "heaps"])))]
+pub struct PositionArguments {
+    /// A board like 3x8, a box like 3x3x3, or a position: the row lengths, [7,5,2], [9,4^6] or 7 5 2; of an order some
+    /// elements by name, {1,2,3}, or nothing for all of them
+    #[arg(value_parser = text::argument)]
+    position: Vec<String>,
+    /// Of a board: say its nim-value, without the poisoned square
+    #[arg(long, conflicts_with = "game")]
+    nim_values: bool,
+    #[command(flatten)]
+    diet: diet::request::Diet,
+    #[command(flatten)]
+    heaps: heaps::request::HeapArguments,
+    #[command(flatten)]
+    order: order::request::OrderArguments,
+}
+
+/// The longest of one or two rows whose table takes no time.
+const LONGEST_OF_TWO: u32 = 1000;
+
+impl PositionArguments {
+    /// The request that settles the position.
+    ///
+    /// # Errors
+    /// When there is no such game or position.
+    pub fn question(&self) -> Result<Question, CertifyError> {
+        let written = self.position.join(" ");
+        let position = Some(written.as_str()).filter(|_| !self.position.is_empty());
+        if let Some(question) = self.order.question(position)? {
+            return Ok(question);
+        }
+        if let Some(question) = self.heaps.question(position, self.diet.is_misere())? {
+            return Ok(question);
+        }
+        let text = position.unwrap_or_default();
+        if let Some(question) = self.diet.question(text)? {
+            return Ok(question);
+        }
+        if let Some(question) = order::request::question_of_box(text) {
+            return question;
+        }
+        let position =
+            Position::parse(text).map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
+        if self.nim_values {
+            return board::request::nim_value(&position);
+        }
+        // A short board of one or two rows is shown as what it is.
+        let is_small = position.rows().len() < 3 && position.rows()[0] <= LONGEST_OF_TWO;
+        let of_three = if is_small { None } else { three_row::request::question(&position)? };
+        of_three.map_or_else(|| board::request::question(&position), Ok)
+    }
+}
+
+impl Request {
+    fn of_game(&self) -> &dyn Produce {
+        match self {
+            Request::ThreeRow(request) => request,
+            Request::Tails(request) => request,
+            Request::Diet(request) => request,
+            Request::DietWindow(request) => request,
+            Request::DietNoProduct(request) => request,
+            Request::Heaps(request) => request,
+            Request::Board(request) => request,
+            Request::FewSquares(request) => request,
+            Request::Order(request) => request,
+        }
+    }
+}
+
+/// The certificates that are shipped with the project.
+pub fn shipped() -> Vec<Shipped> {
+    [three_row::shipped(), diet::shipped(), heaps::shipped(), board::shipped(), order::shipped()]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+/// The certificates that were made once: too large to be shipped, or too long to be checked in every test.
+pub fn records() -> Vec<Record> {
+    three_row::records().into_iter().chain(board::records()).chain(diet::records()).collect()
+}
+
+/// The certificates that settle every board of at most so many rows and columns: the shipped one with the most, and the
+/// records.
+pub fn settlings() -> Vec<BoxCertificate> {
+    let of = |record: Record| {
+        let Record { name, sha256, several, .. } = record;
+        record.boards.map(|sides| BoxCertificate { name, sha256, sides, several })
+    };
+    [board::SHIPPED_BOX].into_iter().chain(records().into_iter().filter_map(of)).collect()
+}
+
+impl Produce for Request {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
+        self.of_game().produce(progress)
+    }
+
+    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
+        self.of_game().numbering()
+    }
+
+    fn of_shifts(
+        &self,
+        text: &str,
+        progress: &dyn Progress,
+    ) -> Result<Option<(ShiftsFile, Certificate)>, CertifyError> {
+        self.of_game().of_shifts(text, progress)
+    }
+
+    fn within(&mut self, allowance: Allowance) -> bool {
+        match self {
+            Request::Tails(request) => request.within(allowance),
+            Request::Diet(request) => request.within(allowance),
+            Request::DietNoProduct(request) => request.within(allowance),
+            Request::Heaps(request) => request.within(allowance),
+            Request::Board(request) => request.within(allowance),
+            _ => false,
+        }
+    }
+}
