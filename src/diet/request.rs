@@ -13,9 +13,9 @@ use crate::certificate::Certificate;
 use crate::kind::{CertifyError, Cost, Produce, Question};
 use crate::numbering::Numbering;
 use crate::progress::Progress;
-use crate::shifts::budget::Budget;
 use crate::shifts::file::ShiftsFile;
 use crate::shifts::product;
+use crate::shifts::request::read;
 use clap::ValueEnum;
 
 /// A game of k-Diet Chomp
@@ -158,13 +158,9 @@ impl Produce for Shifts {
         progress: &dyn Progress,
     ) -> Result<Option<(ShiftsFile, Certificate)>, CertifyError> {
         let game = self.game.game()?;
-        let file = ShiftsFile::read(text, game.rows());
-        let file = file.map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
+        let conditions = |scope| search::conditions(game, scope);
         let limits = Limits::of(&self.allowance);
-        let mut say = |far: &search::Progress| progress.say(&far.to_string());
-        let bounds = file.bounds(&search::conditions(game, file.scope), &mut Budget::new(limits, &mut say));
-        let bounds = bounds
-            .map_err(|spent| CertifyError::NotFound(format!("the bounds are not found before {spent}")))?;
+        let (file, bounds) = read(text, game.rows(), conditions, limits, progress)?;
         let shifts = shifts::Shifts { game, scope: file.scope, bounds, list: file.list.clone() };
         let certificate = match (self.nim_values, self.explicit) {
             (true, _) if game.play() == Play::Misere => {

@@ -9,6 +9,7 @@ pub mod file;
 pub mod labels;
 pub mod product;
 pub mod reduction;
+pub mod request;
 pub mod systems;
 
 use crate::linear::Linear;

@@ -3,8 +3,8 @@
 use crate::board_forge::nim_values_file;
 use crate::board_oracle::{nim_values, repetitions};
 use crate::flipped_bits::with_flipped_bits;
+use crate::project::chompcert;
 use crate::verdict::{fact, verified};
-use assert_cmd::Command;
 use chomp_check::{Limits, Value, Verdict, check};
 use chompcert::board::nim_values::NimValues;
 use chompcert::board::request::Board;
@@ -120,12 +120,6 @@ fn the_part_that_settles_a_position_is_a_certificate_of_its_own() {
         assert_eq!(part(text), Some(made(3, second_row)), "{text}");
     }
     assert!(["[100,6,2]", "[7,7]", "[5,5,5,5]", "no position"].iter().all(|text| part(text).is_none()));
-}
-
-fn chompcert(arguments: &[&str]) -> Command {
-    let mut command = Command::cargo_bin("chompcert").unwrap();
-    command.args(arguments);
-    command
 }
 
 #[test]
