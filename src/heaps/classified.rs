@@ -8,7 +8,6 @@ use crate::claims::statement::case::{Case, OpenCase};
 use crate::game::{Classified, Drawing, Game, Spot, Type, VisitRange, Visitor};
 use crate::linear::Linear;
 use crate::output::array::{Array, Numbers, places};
-use crate::output::figure::{Figure, FigureError, FigureRequest};
 use crate::output::listing::Sequence;
 use crate::shifts::Scope;
 use crate::shifts::file::ShiftsText;
@@ -183,10 +182,6 @@ impl Classified for Classification {
         let numbers = Numbers::U8(Box::new(places(&shape).map(number)));
         let axes: Vec<String> = (1..=shape.len()).map(|heap| format!("a{heap}")).collect();
         Some(Array { about: format!("[{}]: {what}{order}", axes.join(",")), shape, numbers })
-    }
-
-    fn figure(&self, _wanted: &FigureRequest) -> Result<Figure, FigureError> {
-        Err(FigureError("there is no figure of heaps".to_string()))
     }
 
     fn domain(&self) -> Option<Domain<'_>> {

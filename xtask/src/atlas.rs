@@ -30,7 +30,7 @@ A game is **settled**, that is, a certificate classifies every position:
 
 - `(T,pi) ...`, a pair for each gap `a1`, `a2-a1`, ...: each gap repeats by itself, from T on with period pi. That is a
   *product form*.
-- `shifts`: other shifts settle it; they stand below the table.
+- `shifts`: other shifts settle it; they stand below the table, in the gaps `g1` = `a1`, `g2` = `a2-a1`, and so on.
 
 Or it is **settled for a1 <= A**: a certificate classifies every position whose first row is so short. A is the
 largest tried value of 1, 2, 4, 7, 11, 17, ... for which the search finds shifts in rows up to 1,024, or a greater one with which `certify diet
@@ -243,11 +243,7 @@ fn term(gap: usize, factor: i128) -> String {
 fn below(shifts: &Shifts, certificate: &str) -> String {
     let lines = shifts.list.iter().map(|shift| format!("- {}\n", in_words(shift)));
     let (game, lines) = (shifts.game, lines.collect::<String>());
-    format!(
-        "\nk = {}, {} play, {certificate}; `g1` is `a1`, `g2` is `a2-a1`, and so on:\n\n{lines}",
-        game.bite(),
-        game.play(),
-    )
+    format!("\nk = {}, {} play, {certificate}:\n\n{lines}", game.bite(), game.play(),)
 }
 
 /// The page.
@@ -270,10 +266,8 @@ pub fn page(root: &Path) -> String {
             if rows == 1 { "" } else { "s" }
         );
         let (mut settled, mut short_rows) = (String::new(), String::new());
+        let mut cells: Vec<String> = Vec::new();
         for game in games(rows) {
-            if game.play() == Play::Normal {
-                page += &format!("\n| {} |", game.bite());
-            }
             let mut cell: Vec<String> = Vec::new();
             let disorder = disorders.get(&(game.bite(), game.play() == Play::Misere));
             let disorder = disorder.filter(|disorder| rows > 2 && disorder.lasts());
@@ -300,7 +294,14 @@ pub fn page(root: &Path) -> String {
                 let name = format!("diet-no-product-{fewer}-{}-{}", game.bite(), game.play());
                 cell.push(format!("no product form: `{name}`"));
             }
-            let _ = write!(page, " {} |", cell.join("; "));
+            cells.push(cell.join("; "));
+        }
+        let mut bite = 0;
+        for alike in cells.chunks(2).collect::<Vec<_>>().chunk_by(|one, next| one == next) {
+            let (from, to) = (bite + 1, bite + alike.len());
+            let bites = if from == to { from.to_string() } else { format!("{from} to {to}") };
+            page += &format!("\n| {bites} | {} |", alike[0].join(" | "));
+            bite = to;
         }
         page += &format!("\n{settled}");
         if !short_rows.is_empty() {

@@ -11,6 +11,7 @@ use super::openings::{self, OPENINGS};
 use super::{BOX, FEW_SQUARES, MOST_LISTS, NIM_VALUES, TABLE};
 use crate::certificate::{Certificate, ReadError};
 use crate::kind::{Kind, ListingKind, LongCheck, Range, Recipe};
+use crate::output::listing::Listing;
 
 const GAME: &str = "Chomp on boards of m rows";
 /// The kind *board box*.
@@ -32,11 +33,7 @@ pub static BOX_KIND: Kind = Kind {
     checked: "no listed position has a move to a listed one, and every other position has such a move",
     made_by: &[Recipe::certain("board-box-<m>-<n>", "board --rows <m> --columns <n>")],
     figures: &[OPENINGS],
-    listings: &[ListingKind {
-        name: OPENINGS,
-        titles: &openings::TITLES,
-        write: |certificate| Ok(openings::listing(&read_box(certificate)?)),
-    }],
+    listings: &[listing_of_openings(|certificate| Ok(openings::listing(&read_box(certificate)?)))],
     long: None,
     read: |certificate| Ok(Box::new(read_box(certificate)?)),
     lean_statement: lean::boxed,
@@ -56,11 +53,7 @@ pub static TABLE_KIND: Kind = Kind {
     checked: "no named position has a move to a named one, and every other position has such a move",
     made_by: &[Recipe::certain("rows-table-<m>-<n>", "board --rows <m> --columns <n> --table")],
     figures: &[OPENINGS],
-    listings: &[ListingKind {
-        name: OPENINGS,
-        titles: &openings::TITLES,
-        write: |certificate| Ok(openings::listing(&read_table(certificate)?)),
-    }],
+    listings: &[listing_of_openings(|certificate| Ok(openings::listing(&read_table(certificate)?)))],
     long: None,
     read: |certificate| Ok(Box::new(read_table(certificate)?)),
     lean_statement: lean::table,
@@ -107,6 +100,10 @@ pub static NIM_VALUES_KIND: Kind = Kind {
     read: |certificate| Ok(Box::new(NimValues::read(certificate)?)),
     lean_statement: |_, _| None,
 };
+
+const fn listing_of_openings(write: fn(&Certificate) -> Result<Listing, ReadError>) -> ListingKind {
+    ListingKind { name: OPENINGS, titles: &openings::TITLES, write }
+}
 
 fn read_box(certificate: &Certificate) -> Result<Boards, ReadError> {
     let solved = boxed::decode(certificate)?;

@@ -4,7 +4,6 @@ use super::NimValues;
 use crate::board::classification::column_lengths;
 use crate::game::chomp::{Bite, Chomp, Position, RowGame};
 use crate::game::{Classified, Game, Type, VisitRange, Visitor};
-use crate::output::figure::{Figure, FigureError, FigureRequest};
 use std::io;
 
 /// First rows of up to so many squares are cut to every length when winning moves are looked for.
@@ -95,9 +94,5 @@ impl Classified for NimValues {
             Some(Type::P) => VisitRange { longest: Some(zeros().into()), usual: zeros().into() },
             _ => VisitRange { longest: None, usual: self.second_row().into() },
         })
-    }
-
-    fn figure(&self, _wanted: &FigureRequest) -> Result<Figure, FigureError> {
-        Err(FigureError("there is no figure of nim-values".to_string()))
     }
 }
