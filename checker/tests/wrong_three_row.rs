@@ -22,7 +22,7 @@ fn is_verified(bytes: &[u8]) -> bool {
     }
 }
 
-/// Sizes about one and two words of 64 numbers, and about the four columns that a summary is computed in at once.
+/// Sizes about one and two words of 64 numbers, and about the 64 columns that a summary is computed in at once.
 const SIZES: [u32; 15] = [0, 1, 2, 3, 4, 5, 7, 8, 63, 64, 65, 127, 128, 129, 131];
 
 /// Every rule but the right one, for a game up to `n`.

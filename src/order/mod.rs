@@ -12,7 +12,7 @@ pub mod request;
 mod shipped;
 pub mod solve;
 
-use crate::kind::{Kind, Range, Recipe};
+use crate::kind::{Kind, LongCheck, Range, Recipe};
 use classified::Orders;
 #[cfg(feature = "program")]
 pub use shipped::shipped;
@@ -22,20 +22,24 @@ pub static ORDER_KIND: Kind = Kind {
     number: kinds::ORDER,
     name: "finite-order",
     game: "Chomp and poset games on a finite order",
-    limits: "from 1 to 64 elements, at most 100000000 positions",
+    limits: "from 1 to 64 elements, at most 100000000 positions, with nim-values 10000000",
     ranges: &[
         Range::of("e", 1, 64),
-        Range::of("play", 0, 1),
+        Range::of("play", 0, 2),
         Range::of("c", 0, 2_016),
         Range::of("d_i", 2, 64),
         Range::of("positions", 2, solve::MOST_POSITIONS),
+        Range::of("positions of nim-values", 2, solve::MOST_VALUES),
     ],
-    checked: "every witness is a legal move to a P-position, and no move of a P-position leads to one",
-    made_by: &[Recipe::certain("finite-order-<sides>", "order --box <sides>")],
+    checked: "every witness is a legal move to a P-position, and no move of a P-position leads to one; or the nim-value of every position is computed from the rules",
+    made_by: &[
+        Recipe::certain("finite-order-<sides>", "order --box <sides>"),
+        Recipe::certain("nim-values-box-<sides>", "order --box <sides> --nim-values"),
+    ],
     figures: &[],
     listings: &[],
     // The sides give a name to an order that its covering pairs determine.
-    long: None,
+    long: Some(LongCheck { cost: kinds::cost_of, part: |_, _| None }),
     read: |certificate| Ok(Box::new(Orders::read(certificate)?)),
     lean_statement: kinds::lean_statement,
 };

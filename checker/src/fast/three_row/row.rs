@@ -1,6 +1,6 @@
-//! The values that the second-row moves of one row of f block, and the least value that nothing blocks.
+//! The values that the second-row moves of one row of f block.
 
-use super::column::{Column, OUTSIDE};
+use super::block::{OUTSIDE, WIDTH, low};
 use crate::bits::Bits;
 use crate::limits::Budget;
 use crate::verdict::Stop;
@@ -59,6 +59,30 @@ impl Row {
         Some(false)
     }
 
+    /// Puts some of the 64 numbers from `from` on into it.
+    pub fn take_some(
+        &mut self,
+        from: u32,
+        some: u64,
+        diagonal: &Bits,
+        budget: &mut Budget,
+    ) -> Result<(), Stop> {
+        let (lo, hi) = (self.lo, self.hi);
+        // Those just before the run and just behind it; others one by one.
+        let below =
+            some & low(lo.saturating_sub(from)) & !low((lo.saturating_sub(from)).saturating_sub(WIDTH));
+        let above = some & !low(hi.saturating_sub(from)) & low((hi + WIDTH).saturating_sub(from));
+        self.below |= moved(below, i64::from(from) + i64::from(WIDTH) - i64::from(lo));
+        self.above |= moved(above, i64::from(from) - i64::from(hi));
+        self.grow_up(diagonal).and_then(|()| self.grow_down(diagonal)).ok_or(OUTSIDE)?;
+        let mut others = some & !below & !above;
+        while others != 0 {
+            self.take(from + others.trailing_zeros(), diagonal, budget)?;
+            others &= others - 1;
+        }
+        Ok(())
+    }
+
     /// Lets the run grow over its upper neighbours in U.
     #[inline]
     fn grow_up(&mut self, diagonal: &Bits) -> Option<()> {
@@ -87,65 +111,37 @@ impl Row {
         }
     }
 
-    /// Whether `value` is in the run or one of the row's own.
-    fn has(&self, value: u32) -> bool {
-        let near = match (value.checked_sub(self.hi), self.lo.checked_sub(value)) {
-            (None, None | Some(0)) => true,
-            (Some(up @ 0..64), _) => self.above >> up & 1 == 1,
-            (_, Some(down @ 1..65)) => self.below >> (64 - down) & 1 == 1,
-            _ => false,
-        };
-        near || self.far.contains(&value)
-    }
-
-    /// The least number from column `q` on that is neither in U(q,r) nor in C(q,r), with the diagonal of this
-    /// row. Numbers before the column's frontier are blocked, and so is the run: what is left to look at is
-    /// nearly always among the 64 numbers behind the one or the other.
+    /// The number behind the run, if this one is in it; else this one.
     #[inline]
-    pub fn least_free(&self, column: &mut Column, diagonal: &Bits) -> Option<u32> {
-        let from = column.raise_frontier(diagonal)?;
-        let gap = self.lo.saturating_sub(from);
-        if gap > 64 || !self.far.is_empty() {
-            return self.search(from, column, diagonal);
-        }
-        if gap > 0 {
-            let own = self.below >> (64 - gap) | !(!0 >> (64 - gap));
-            let free = column.free(from, diagonal)? & !own;
-            if free != 0 {
-                return Some(from + free.trailing_zeros());
-            }
-        }
-        let above = from.max(self.hi);
-        let own = self.above.checked_shr(above - self.hi).unwrap_or(0);
-        let free = column.free(above, diagonal)? & !own;
-        match free {
-            0 => self.search(from, column, diagonal),
-            _ => Some(above + free.trailing_zeros()),
-        }
+    pub fn behind_run(&self, number: u32) -> u32 {
+        if (self.lo..self.hi).contains(&number) { self.hi } else { number }
     }
 
-    /// The same, looked for from `from` on as it is defined.
-    #[cold]
-    #[inline(never)]
-    fn search(&self, from: u32, column: &Column, diagonal: &Bits) -> Option<u32> {
-        let mut value = from;
-        while self.has(value) || column.free(value, diagonal)? & 1 == 0 {
-            value += 1;
-        }
-        Some(value)
+    /// Which of the 64 numbers from `from` on are in the run or the row's own.
+    #[inline]
+    pub fn taken(&self, from: u32) -> u64 {
+        let run = low(self.hi.saturating_sub(from)) & !low(self.lo.saturating_sub(from));
+        let below = moved(self.below, i64::from(self.lo) - i64::from(WIDTH) - i64::from(from));
+        let above = moved(self.above, i64::from(self.hi) - i64::from(from));
+        let far = self.far.iter().filter_map(|value| value.checked_sub(from)).filter(|up| *up < WIDTH);
+        far.fold(run | below | above, |taken, up| taken | 1 << up)
     }
 
     /// W(q): which `e` have `q + e` in U(q,r).
     pub fn seen_from(&self, q: u32, diagonal: &Bits, greatest_on_it: u32) -> Option<Seen> {
         let mut absent = q;
-        while self.has(absent) || diagonal.read(absent as usize)? & 1 == 1 {
-            absent = if (self.lo..self.hi).contains(&absent) { self.hi } else { absent + 1 };
+        loop {
+            absent = self.behind_run(absent);
+            let run = (self.taken(absent) | diagonal.read(absent as usize)?).trailing_ones();
+            absent += run;
+            if run < WIDTH {
+                break;
+            }
         }
         let greatest = self.greatest().max(greatest_on_it);
         let mut rest = Vec::new();
-        for first in (absent..=greatest).step_by(64) {
-            let own = (0..64).fold(0, |word, i| word | u64::from(self.has(first + i)) << i);
-            rest.push(own | diagonal.read(first as usize)?);
+        for first in (absent..=greatest).step_by(WIDTH as usize) {
+            rest.push(self.taken(first) | diagonal.read(first as usize)?);
         }
         Some(Seen { run: absent - q, rest })
     }
@@ -155,6 +151,14 @@ impl Row {
         let near = self.hi.saturating_sub(1).max(self.above.checked_ilog2().map_or(0, |up| self.hi + up));
         self.far.iter().copied().max().unwrap_or(0).max(near)
     }
+}
+
+/// The bits of a word, each so many places higher.
+#[inline]
+fn moved(word: u64, by: i64) -> u64 {
+    let places = by.unsigned_abs().try_into().unwrap_or(WIDTH);
+    let moved = if by < 0 { word.checked_shr(places) } else { word.checked_shl(places) };
+    moved.unwrap_or(0)
 }
 
 /// The elements `before - 64..before`, as bits, the last the highest; there is none below 0.
@@ -191,8 +195,8 @@ mod tests {
     }
 
     quickcheck! {
-        /// A row that takes any unused numbers, in a column that holds any, says of U what a plain set says.
-        fn a_row_is_a_plain_set(head: u16, taken: Vec<u16>, held: Vec<u16>, heads: Vec<u16>, run: (u16, u8)) -> bool {
+        /// A row that takes any unused numbers, one by one or some together, says of U what a plain set says.
+        fn a_row_is_a_plain_set(head: u16, taken: Vec<u16>, heads: Vec<u16>, run: (u16, u8), words: Vec<(u16, u64)>) -> bool {
             let budget = &mut Budget::start(&Limits::default());
             let number = |x: u16| u32::from(x) % LENGTH;
             // No value of f is 0, which is on the diagonal.
@@ -201,21 +205,20 @@ mod tests {
             let on_it: BTreeSet<u32> =
                 [0].into_iter().chain(heads.into_iter().map(number)).filter(|x| *x != head).collect();
             let diagonal = set_of(&on_it, budget);
-            let mut column = Column::room(COLUMN, 2 * COLUMN, budget).unwrap();
-            let held: BTreeSet<u32> = held.into_iter().map(number).filter(|x| *x >= COLUMN).collect();
-            held.iter().for_each(|&value| column.insert(value).unwrap());
             let mut row = Row::starting(head, &diagonal).unwrap();
             let mut used = on_it.clone();
             used.insert(head);
             let near = run.filter(|x| x % 7 != 3).collect::<Vec<_>>();
-            for value in taken.into_iter().map(number).chain(near) {
+            let mut words = words.into_iter();
+            for (i, value) in taken.into_iter().map(number).chain(near).enumerate() {
                 if used.insert(value) {
                     row.take(value, &diagonal, budget).unwrap();
                 }
-                let free = (COLUMN..).find(|x| !used.contains(x) && !held.contains(x)).unwrap();
-                if row.least_free(&mut column, &diagonal) != Some(free) {
-                    return false;
-                }
+                let Some((from, some)) = words.next().filter(|_| i % 3 == 0) else { continue };
+                let from = [number(from), row.lo.saturating_sub(u32::from(from % 140)), row.hi + u32::from(from % 80)][usize::from(from % 3)];
+                let some = (0..64).filter(|i| some >> i & 1 == 1 && from + i < LENGTH && used.insert(from + i));
+                let some = some.fold(0, |some, i| some | 1 << i);
+                row.take_some(from, some, &diagonal, budget).unwrap();
             }
             let greatest = on_it.last().copied().unwrap();
             let seen = row.seen_from(COLUMN, &diagonal, greatest).unwrap();
@@ -223,8 +226,10 @@ mod tests {
                 None => true,
                 Some(i) => seen.rest.get(i as usize / 64).is_some_and(|word| word >> (i % 64) & 1 == 1),
             };
+            let is_taken = |from: u32, i: u32| (row.taken(from) | diagonal.read(from as usize).unwrap()) >> i & 1 == 1;
             (0..LENGTH - COLUMN).all(|e| has(e) == used.contains(&(COLUMN + e)))
                 && seen.rest.last().is_none_or(|word| *word != 0)
+                && (0..LENGTH - 64).all(|from| (0..64).all(|i| is_taken(from, i) == used.contains(&(from + i))))
         }
     }
 
@@ -262,25 +267,10 @@ mod tests {
         assert_eq!((row.lo, row.hi), (50, 301));
     }
 
-    /// The column blocks more than 64 numbers behind the run, and the row its own before it.
-    #[test]
-    fn the_least_number_may_be_far_behind_the_run() {
-        let budget = &mut Budget::start(&Limits::default());
-        let diagonal = set_of(&[0].into(), budget);
-        let mut column = Column::room(98, 400, budget).unwrap();
-        (99..300).for_each(|value| column.insert(value).unwrap());
-        let mut row = Row::starting(100, &diagonal).unwrap();
-        [101, 102, 98].into_iter().for_each(|value| row.take(value, &diagonal, budget).unwrap());
-        assert_eq!(row.least_free(&mut column, &diagonal), Some(300));
-    }
-
     #[test]
     fn values_outside_are_none() {
         let budget = &mut Budget::start(&Limits::default());
         let diagonal = Bits::empty(64, budget).unwrap();
         assert!(Row::starting(63, &diagonal).is_none());
-        let mut column = Column::room(64, 3, budget).unwrap();
-        assert!(column.insert(63).is_err() && column.insert(64).is_ok());
-        assert_eq!(column.free(63, &diagonal), None);
     }
 }

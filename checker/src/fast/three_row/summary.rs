@@ -1,7 +1,7 @@
 //! The fast way of the kind *three-row summary*, some columns at a time: all rows pass through them, the lowest first,
 //! and between two blocks of columns a row that has not ended is a few words.
 
-use super::column::{Column, OUTSIDE};
+use super::block::{BEHIND, Block, OUTSIDE, WIDTH};
 use super::row::{Row, Seen};
 use crate::bits::Bits;
 use crate::claim::basis::Basis;
@@ -11,27 +11,20 @@ use crate::statement::Proved;
 use crate::three_row::cell::Cell;
 use crate::three_row::entries::{Ending, Entries, Entry, Tail, bound_of, last_column};
 use crate::three_row::summary::Census;
-use crate::three_row::{Position, basis};
+use crate::three_row::{Position, Visit, basis};
 use crate::verdict::Stop;
-
-/// Columns in a block. A row that passes is a few words, which are fetched once a block.
-const WIDTH: u32 = 4;
 
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    Ok(check_each(file, |_, _| Ok(()), budget)?.proved())
+    Ok(check_each(file, None, budget)?.proved())
 }
 
 /// The same for claims.
 pub(crate) fn basis(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
-    basis::summary_by(|file, visit, budget| check_each(file, visit, budget), file, budget)
+    basis::summary_by(|file, visit, budget| check_each(file, Some(visit), budget), file, budget)
 }
 
-fn check_each(
-    file: &Container<'_>,
-    visit: impl FnMut(Position, &mut Budget) -> Result<(), Stop>,
-    budget: &mut Budget,
-) -> Result<Census, Stop> {
+fn check_each(file: &Container<'_>, visit: Option<Visit<'_>>, budget: &mut Budget) -> Result<Census, Stop> {
     let bound = bound_of(file)?;
     let (entries, broken) = read(file, bound, budget)?;
     let mut pass = Pass::new(bound, &entries, visit, budget)?;
@@ -159,7 +152,7 @@ impl Active {
 }
 
 /// The rows on their way.
-struct Pass<'a, V> {
+struct Pass<'a, 'b> {
     bound: u32,
     /// The last column that is looked at.
     last: u32,
@@ -168,9 +161,9 @@ struct Pass<'a, V> {
     /// entry says; and f(r,r) of each.
     rows: Vec<Option<Active>>,
     heads: Vec<u32>,
-    /// The first column of the block, and the columns.
-    first: u32,
-    columns: Vec<Column>,
+    block: Block,
+    /// Room for the values of a row in it.
+    words: Vec<(u32, u64)>,
     /// The diagonal of the row that passes.
     diagonal: Diagonal,
     /// Rows below this one have ended: these are the differences of those that end constant, the tails of the other
@@ -179,37 +172,38 @@ struct Pass<'a, V> {
     constant: Bits,
     periodic: Vec<&'a Tail>,
     diagonal_of_ended: Diagonal,
-    /// Visitor of each value that is computed.
-    visit: V,
+    /// Visitor of each value that is computed, if there is one.
+    visit: Option<Visit<'b>>,
     /// Only rows below this one are of interest: its entry is missing or wrong.
     limit: usize,
     /// Its fault.
     fault: Option<Stop>,
 }
 
-impl<'a, V: FnMut(Position, &mut Budget) -> Result<(), Stop>> Pass<'a, V> {
+impl<'a, 'b> Pass<'a, 'b> {
     /// Before the first column.
-    fn new(bound: u32, entries: &'a [Entry], visit: V, budget: &mut Budget) -> Result<Self, Stop> {
+    fn new(
+        bound: u32,
+        entries: &'a [Entry],
+        visit: Option<Visit<'b>>,
+        budget: &mut Budget,
+    ) -> Result<Self, Stop> {
         let last = last_column(bound);
         let rows = entries.len() as u64;
         // A value is at most one more than its column and its row.
-        let len = u64::from(last) + u64::from(bound) + 5 * 64;
-        let mut columns = budget.room(WIDTH.into())?;
-        for _ in 0..WIDTH {
-            columns.push(Column::room(last, bound, budget)?);
-        }
+        let len = u64::from(last) + u64::from(bound) + BEHIND;
         Ok(Pass {
             bound,
             last,
             entries,
             rows: budget.room(rows)?,
             heads: budget.room(rows)?,
-            first: 0,
-            columns,
+            block: Block::room(bound, budget)?,
+            words: budget.room((u64::from(bound) + BEHIND) / u64::from(WIDTH) + 2)?,
             diagonal: Diagonal::of_row_0(len, budget)?,
             ended: 0,
             // A difference is at most one more than its row.
-            constant: Bits::empty(u64::from(bound) + 2, budget)?,
+            constant: Bits::empty(u64::from(bound) + BEHIND + 2 * u64::from(WIDTH), budget)?,
             periodic: Vec::new(),
             diagonal_of_ended: Diagonal::of_row_0(len, budget)?,
             visit,
@@ -220,23 +214,25 @@ impl<'a, V: FnMut(Position, &mut Budget) -> Result<(), Stop>> Pass<'a, V> {
 
     /// Whether every row of interest has ended, or the last column is past.
     fn is_over(&self) -> bool {
-        self.ended >= self.limit || self.first > self.last
+        self.ended >= self.limit || self.block.first > self.last
     }
 
     /// Lets the rows pass through the next block.
     fn block(&mut self, budget: &mut Budget) -> Result<(), Stop> {
-        for (q, column) in (self.first..).zip(&mut self.columns) {
-            column.start(q, &self.constant)?;
-            self.periodic.iter().try_for_each(|tail| column.insert(tail.value(q)?))?;
+        let first = self.block.first;
+        let last = self.last.min(first + WIDTH - 1);
+        self.block.start(first, last, &self.constant).ok_or(OUTSIDE)?;
+        for tail in &self.periodic {
+            (first..=last).try_for_each(|q| self.block.insert(q, tail.value(q)?))?;
+            budget.spend(1)?;
         }
         self.diagonal.copy_from(&self.diagonal_of_ended)?;
-        budget.spend(u64::from(WIDTH * (self.bound / 64 + 1)))?;
-        let last = self.last.min(self.first + WIDTH - 1);
+        budget.spend(u64::from(self.bound / 256 + 1))?;
         for (r, entry) in (0..).zip(self.entries).skip(self.ended) {
             if r as usize >= self.limit || r > last {
                 break;
             }
-            budget.spend(u64::from(WIDTH))?;
+            budget.spend(1)?;
             if let Err(stop) = self.row(r, entry, last, budget) {
                 match stop {
                     Stop::Rejected(_) => (self.limit, self.fault) = (r as usize, Some(stop)),
@@ -246,47 +242,59 @@ impl<'a, V: FnMut(Position, &mut Budget) -> Result<(), Stop>> Pass<'a, V> {
             }
             self.diagonal.insert(self.heads.get(r as usize).copied().ok_or(OUTSIDE)?)?;
         }
-        self.first = last + 1;
+        self.block.first = last + 1;
         self.retire(budget)
     }
 
     /// Row `r` in the block's columns up to `last`.
     fn row(&mut self, r: u32, entry: &Entry, last: u32, budget: &mut Budget) -> Result<(), Stop> {
-        let Pass { last: end, rows, heads, columns, diagonal, first, visit, .. } = self;
-        let interest = interest(entry).min(*end);
-        let mut cells = (*first..=last).zip(columns);
-        if r as usize == rows.len() {
-            let Some((q, column)) = cells.find(|(q, _)| *q == r) else { return Err(OUTSIDE) };
-            let head = column.raise_frontier(&diagonal.numbers).filter(|head| *head > r).ok_or(OUTSIDE)?;
+        let Pass { last: end, rows, heads, block, diagonal, visit, words, .. } = self;
+        let begins = r as usize == rows.len();
+        // A row that begins has no value yet, and none that is r; one that has ended has those of its tail.
+        let (before, least) = match rows.get(r as usize) {
+            None => (None, r + 1),
+            Some(Some(active)) => (Some(&active.row), 0),
+            Some(None) => {
+                let Ending::Tail(tail) = &entry.ending else { return Ok(()) };
+                return (block.first..=last).try_for_each(|q| block.insert(q, tail.value(q)?));
+            }
+        };
+        let columns = block.columns(r, last);
+        let dealt = block.deal(columns, least, before, &diagonal.numbers, words).ok_or(OUTSIDE)?;
+        if begins {
+            let head = dealt.values.get((r - block.first) as usize).copied().unwrap_or(0);
             let row = Row::starting(head, &diagonal.numbers).ok_or(OUTSIDE)?;
-            let mut active = Active { row, before: None, watch: None };
             heads.push(head);
-            visit(Position { p: head, q, r }, budget)?;
-            column.insert(head)?;
-            let cell = Cell { q, r, offset: entry.offset };
-            let ended = q >= interest && active.judge(cell, head, entry, *end, diagonal, budget)?;
-            rows.push(Some(active).filter(|_| !ended));
+            rows.push(Some(Active { row, before: None, watch: None }));
         }
-        let row = rows.get_mut(r as usize).ok_or(OUTSIDE)?;
-        if let Some(active) = row {
-            for (q, column) in &mut cells {
-                let value = active.row.least_free(column, &diagonal.numbers).ok_or(OUTSIDE)?;
+        let place = rows.get_mut(r as usize).ok_or(OUTSIDE)?;
+        let Some(active) = place else { return Err(OUTSIDE) };
+        let interest = interest(entry).min(*end);
+        let first = block.first;
+        let cells = (first..=last).zip(dealt.values).filter(|(q, _)| dealt.columns >> (q - first) & 1 == 1);
+        if !begins && dealt.columns == columns && last < interest {
+            for (from, some) in words {
+                active.row.take_some(*from, *some, &diagonal.numbers, budget)?;
+            }
+            if let Some(visit) = visit {
+                cells.into_iter().try_for_each(|(q, p)| visit(Position { p, q, r }, budget))?;
+            }
+            return Ok(());
+        }
+        for (q, value) in cells {
+            if q != r {
                 active.row.take(value, &diagonal.numbers, budget)?;
-                visit(Position { p: value, q, r }, budget)?;
-                column.insert(value)?;
-                if value == q || q >= interest {
-                    let cell = Cell { q, r, offset: entry.offset };
-                    if active.judge(cell, value, entry, *end, diagonal, budget)? {
-                        *row = None;
-                        break;
-                    }
+            }
+            visit.as_mut().map_or(Ok(()), |visit| visit(Position { p: value, q, r }, budget))?;
+            if value == q || q >= interest {
+                let cell = Cell { q, r, offset: entry.offset };
+                if active.judge(cell, value, entry, *end, diagonal, budget)? {
+                    *place = None;
+                    break;
                 }
             }
         }
-        match &entry.ending {
-            Ending::Tail(tail) => cells.try_for_each(|(q, column)| column.insert(tail.value(q)?)),
-            Ending::Stop(_) => Ok(()),
-        }
+        Ok(())
     }
 
     /// Rows that have ended, as all below them have, are not looked at any more.
