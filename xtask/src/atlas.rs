@@ -266,8 +266,10 @@ pub fn page(root: &Path) -> String {
             if rows == 1 { "" } else { "s" }
         );
         let (mut settled, mut short_rows) = (String::new(), String::new());
-        let mut cells: Vec<String> = Vec::new();
         for game in games(rows) {
+            if game.play() == Play::Normal {
+                page += &format!("\n| {} |", game.bite());
+            }
             let mut cell: Vec<String> = Vec::new();
             let disorder = disorders.get(&(game.bite(), game.play() == Play::Misere));
             let disorder = disorder.filter(|disorder| rows > 2 && disorder.lasts());
@@ -294,14 +296,7 @@ pub fn page(root: &Path) -> String {
                 let name = format!("diet-no-product-{fewer}-{}-{}", game.bite(), game.play());
                 cell.push(format!("no product form: `{name}`"));
             }
-            cells.push(cell.join("; "));
-        }
-        let mut bite = 0;
-        for alike in cells.chunks(2).collect::<Vec<_>>().chunk_by(|one, next| one == next) {
-            let (from, to) = (bite + 1, bite + alike.len());
-            let bites = if from == to { from.to_string() } else { format!("{from} to {to}") };
-            page += &format!("\n| {bites} | {} |", alike[0].join(" | "));
-            bite = to;
+            let _ = write!(page, " {} |", cell.join("; "));
         }
         page += &format!("\n{settled}");
         if !short_rows.is_empty() {
