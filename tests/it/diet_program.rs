@@ -193,7 +193,7 @@ fn export_lists_what_is_asked_for() {
 #[test]
 fn the_figure_is_that_of_the_paper() {
     let figure = |file: &str, more: &[&str]| {
-        stdout(chompcert(&[]).args(["show", &shipped(file), "--figure"]).args(more))
+        stdout(chompcert(&[]).args(["show", &shipped(&format!("diet/{file}")), "--figure"]).args(more))
     };
     let text = figure("diet-3-2-misere", &[]);
     assert_eq!(text.matches("a1 = ").count(), 12);
