@@ -5,9 +5,10 @@ use super::json::{Object, line};
 use super::memory::Memory;
 use super::parts::{LONGEST, Program, Receipt, ReceiptFile, combine};
 use crate::amount::counted;
-use chomp_check::container::{sha256_hex, sha256_hex_looking};
 use chomp_check::name::printed;
-use chomp_check::{Clock, Code, Limits, Share, Statement, Verdict, check_share};
+use chomp_check::{
+    Clock, Code, Limits, Share, Statement, Verdict, check_share, sha256_hex, sha256_hex_looking,
+};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use std::io;
@@ -115,7 +116,7 @@ impl Report {
 
     /// The joint verdict of the receipts at `paths`; each is read to its end, up to [`LONGEST`].
     pub fn of_receipts(paths: &[PathBuf], program: &Program) -> Report {
-        let limits = Limits { max_bytes: LONGEST, ..Limits::default() };
+        let limits = Limits::default().max_bytes(LONGEST);
         let read = |path: &PathBuf| {
             let origin = Origin::File(path.clone());
             let content = origin.read(&limits, Clock::start(&limits))?;
@@ -318,6 +319,7 @@ impl Report {
                 fields.serialize_entry("message", &decline.message)
             }
             Verdict::Internal(message) => fields.serialize_entry("message", message),
+            other => fields.serialize_entry("message", &other.to_string()),
         }
     }
 }
@@ -425,7 +427,7 @@ mod tests {
         for (max_bytes, read_bytes, declined) in
             [(10, 0, true), (length - 1, 0, true), (length, length, false), (u64::MAX, length, false)]
         {
-            let limits = Limits { max_bytes, ..Limits::default() };
+            let limits = Limits::default().max_bytes(max_bytes);
             let origin = Origin::File(path.clone());
             let content = origin.read(&limits, Clock::start(&limits)).unwrap();
             assert_eq!((content.length, content.bytes.len() as u64), (length, read_bytes));
@@ -445,14 +447,14 @@ mod tests {
                 Ok(0)
             }
         }
-        let small = Limits { max_bytes: 1 << 20, ..Limits::default() };
+        let small = Limits::default().max_bytes(1 << 20);
         let long = of_stream(io::repeat(7).take(1 << 26), &small);
         assert_eq!(code(&long), Some(Code::OverMaxBytes));
-        let short = Limits { max_time: Some(std::time::Duration::from_millis(20)), ..Limits::default() };
+        let short = Limits::default().max_time(Some(std::time::Duration::from_millis(20)));
         let late = of_stream(NoProgress, &short);
         assert_eq!(code(&late), Some(Code::OverMaxSeconds));
         assert!(late.human().starts_with("DECLINED -: over-max-seconds: reading the file had begun"));
-        let endless = of_stream(io::repeat(7), &Limits { max_bytes: u64::MAX, ..short });
+        let endless = of_stream(io::repeat(7), &short.max_bytes(u64::MAX));
         assert_eq!(code(&endless), Some(Code::OverMaxSeconds));
         let bytes = std::fs::read(shipped("three-row-table-100")).unwrap();
         let piped = of_stream(Cursor::new(bytes), &Limits::default());
@@ -464,7 +466,7 @@ mod tests {
 
     #[test]
     fn time_that_is_over_before_the_file_is_read_declines() {
-        let over = Limits { max_time: Some(std::time::Duration::ZERO), ..Limits::default() };
+        let over = Limits::default().max_time(Some(std::time::Duration::ZERO));
         let path = shipped("three-row-table-100");
         let report = of_file(&path, &over);
         assert_eq!(code(&report), Some(Code::OverMaxSeconds));

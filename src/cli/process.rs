@@ -65,7 +65,7 @@ pub fn limits() -> chomp_check::Limits {
     let max_time =
         if allowance.max_seconds.is_some() { allowance.max_time().map(left) } else { usual.max_time };
     let max_memory = allowance.max_memory.map_or(usual.max_memory, |bytes| bytes.max(PROGRAM));
-    chomp_check::Limits { max_memory, max_time, ..usual }
+    usual.max_memory(max_memory).max_time(max_time)
 }
 
 /// A thread for each core, for checks and decisions at once.
@@ -77,7 +77,7 @@ pub fn threads() -> Result<ThreadPool, Failure> {
 pub fn own_limits() -> chomp_check::Limits {
     let max_memory = BOUND.get().and_then(|(_, allowance)| allowance.max_memory);
     let max_memory = max_memory.map_or(u64::MAX, |bytes| bytes.max(PROGRAM));
-    chomp_check::Limits { max_bytes: u64::MAX, max_memory, max_time: None, plain: false }
+    chomp_check::Limits::default().max_bytes(u64::MAX).max_memory(max_memory).max_time(None)
 }
 
 /// The time that is left to the command, if it is limited.

@@ -5,7 +5,7 @@ use super::output::{Bar, print, write_file};
 use super::process::{TimeLimit, bind};
 use crate::allowance::Allowance;
 use crate::requests::shipped;
-use chomp_check::container::sha256_hex;
+use chomp_check::sha256_hex;
 use clap::Args;
 use std::path::{Path, PathBuf};
 
