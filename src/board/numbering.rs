@@ -93,7 +93,7 @@ impl Table {
     /// ```
     /// use chompcert::certify::{Table, certify, rows};
     ///
-    /// let certified = certify(&Table::new(2, 9)?, rows(&[10, 9]).filter(|rows| rows[0] == rows[1] + 1))?;
+    /// let certified = certify(&Table::new(2, 9)?, rows(&[9, 9]).filter(|rows| rows[0] == rows[1] + 1))?;
     /// assert_eq!(certified.statement.kind, "rows-table");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
