@@ -48,9 +48,7 @@ pub(crate) fn mark_raised(
     loop {
         let most = wheels.last().copied().unwrap_or(bound);
         budget.spend(u64::from(most - value) + 1)?;
-        for weight in tails.weights(last, value, most)?.iter().skip(skipped) {
-            marks.insert(rest + weight)?;
-        }
+        marks.insert_behind(rest, tails.weights(last, value + skipped, most)?)?;
         skipped = 0;
         let mut at = wheels.len();
         loop {

@@ -115,10 +115,11 @@ impl Gathered {
     /// value `64 group + b`.
     #[inline]
     pub fn met(&self, starts: &[usize], q: u32, group: usize) -> Result<u64, Stop> {
-        let mut met = 0;
-        for ((stages, &start), row) in self.sets.iter().zip(starts).zip(2..) {
-            let at = self.place(start, row, q) + group;
-            met |= stages.at(0)?.at(at)?;
+        let back = q as usize * self.groups;
+        let mut met = self.met_by_second(group)?;
+        for (stages, &start) in self.sets.iter().zip(starts).skip(1) {
+            let word = stages.first().and_then(|stage| stage.get((start + group).wrapping_sub(back)));
+            met |= *word.ok_or(OUTSIDE)?;
         }
         Ok(met)
     }
