@@ -8,6 +8,7 @@ use crate::kind::{CertifyError, Produce, Question, Record, Shipped};
 use crate::numbering::Numbering;
 use crate::progress::Progress;
 use crate::shifts::file::ShiftsFile;
+use crate::shifts::labels::Sort;
 use crate::{board, diet, heaps, order, text, three_row};
 
 /// The requests, as `chompcert certify` names them.
@@ -39,11 +40,12 @@ pub enum Request {
 #[command(group(clap::ArgGroup::new("played").args(["bite", "heaps"])))]
 pub struct PositionArguments {
     /// A board like 3x8, a box like 3x3x3, or a position: the row lengths, [7,5,2], [9,4^6] or 7 5 2; of an order some
-    /// elements by name, {1,2,3}, or nothing for all of them
+    /// elements by name, {1,2,3}, or nothing for all of them; a sum of boards, '3x5 + 2x7'
     #[arg(value_parser = text::argument)]
     position: Vec<String>,
-    /// Of a board: say its nim-value, without the poisoned square
-    #[arg(long, conflicts_with = "game")]
+    /// Say the nim-value, in normal play: of a board without the poisoned square, of a box or an order in the poset game. Of
+    /// a sum like '3x5 + 2x7' it is the XOR of those of its parts
+    #[arg(long)]
     nim_values: bool,
     #[command(flatten)]
     diet: diet::request::Diet,
@@ -57,29 +59,54 @@ pub struct PositionArguments {
 const LONGEST_OF_TWO: u32 = 1000;
 
 impl PositionArguments {
-    /// The request that settles the position.
+    /// The request that settles the position; of a sum, those that settle the nim-values of its parts.
     ///
     /// # Errors
     /// When there is no such game or position.
-    pub fn question(&self) -> Result<Question, CertifyError> {
+    pub fn questions(&self) -> Result<Vec<Question>, CertifyError> {
         let written = self.position.join(" ");
         let position = Some(written.as_str()).filter(|_| !self.position.is_empty());
-        if let Some(question) = self.order.question(position)? {
+        if let Some(question) = self.order.question(position, self.nim_values)? {
+            return Ok(vec![question]);
+        }
+        if let (Some(heaps), Some(other)) = (self.heaps.position(), position) {
+            let message =
+                format!("two positions are given, '{other}' and --heaps '{heaps}': leave one out");
+            return Err(CertifyError::OutOfRange(message));
+        }
+        let text = self.heaps.position().or(position).unwrap_or_default();
+        let parts: Vec<&str> = text.split('+').collect();
+        let nim_values = self.nim_values || parts.len() > 1;
+        if nim_values && self.diet.is_misere() {
+            return Err(CertifyError::OutOfRange("nim-values are those of normal play".to_string()));
+        }
+        let boxes = parts.iter().filter(|part| order::request::is_box(part)).count();
+        if self.heaps.position().is_none() && boxes > 0 && boxes < parts.len() {
+            let message = "a sum is of positions of one game: of boxes, or of boards".to_string();
+            return Err(CertifyError::OutOfRange(message));
+        }
+        parts.into_iter().map(|part| self.question(part, nim_values)).collect()
+    }
+
+    /// The request that settles a position of a game on rows.
+    fn question(&self, text: &str, nim_values: bool) -> Result<Question, CertifyError> {
+        let sort = match nim_values {
+            true => Sort::NimValues,
+            false if self.diet.is_misere() => Sort::Misere,
+            false => Sort::Normal,
+        };
+        if let Some(question) = self.heaps.question(text, sort)? {
             return Ok(question);
         }
-        if let Some(question) = self.heaps.question(position, self.diet.is_misere())? {
+        if let Some(question) = self.diet.question(text, nim_values)? {
             return Ok(question);
         }
-        let text = position.unwrap_or_default();
-        if let Some(question) = self.diet.question(text)? {
-            return Ok(question);
-        }
-        if let Some(question) = order::request::question_of_box(text) {
+        if let Some(question) = order::request::question_of_box(text, nim_values) {
             return question;
         }
         let position =
             Position::parse(text).map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
-        if self.nim_values {
+        if nim_values {
             return board::request::nim_value(&position);
         }
         // A short board of one or two rows is shown as what it is.

@@ -488,6 +488,30 @@ fn winning_moves(game: &Game, types: &BTreeMap<Set, bool>) -> Vec<(Set, Option<u
         .collect()
 }
 
+/// What is said of the file with these pairs and nim-values is what brute force finds.
+fn says_the_nim_values(pairs: &[(u32, u32)], game: &Game) {
+    let mut parameters = vec![game.at_most.len() as u64, 2, pairs.len() as u64];
+    let values = game.nim_values();
+    let greatest = *values.values().max().unwrap();
+    let count = |value| values.values().filter(|other| **other == value).count();
+    let words = format!(
+        ": the nim-value of each of the {} positions is known, from 0 to {greatest}; {} are P-positions; the whole \
+         order has {}; the first player {}",
+        values.len(),
+        count(0),
+        values[&game.whole()],
+        if values[&game.whole()] == 0 { "loses" } else { "wins, with element" }
+    );
+    let width = u64::BITS - (parameters[0] - 1).leading_zeros();
+    let bits = pairs.iter().fold(bit_stream::Bits::default(), |bits, &(lesser, greater)| {
+        bits.field(lesser, width).field(greater, width)
+    });
+    let text = verified(&forge::certificate(11, &parameters, &bits.bytes())).text;
+    assert!(text.contains(&words), "{text}: {words}");
+    parameters[1] = 3;
+    is_rejected(&forge::certificate(11, &parameters, &bits.bytes()), "another play");
+}
+
 /// Every order of up to four elements, in both plays: what brute force says is verified. What is right in the other play,
 /// or has one position of the wrong type, is not.
 #[test]
@@ -508,6 +532,7 @@ fn of_small_orders_what_brute_force_says_is_verified_and_nothing_else() {
                 continue;
             }
             let listed: Vec<(u32, u32)> = pairs.iter().map(|pair| (pair.0 as u32, pair.1 as u32)).collect();
+            says_the_nim_values(&listed, &Game::new(elements, &pairs, false));
             for poisoned in [false, true] {
                 let game = Game::new(elements, &pairs, poisoned);
                 if poisoned && !game.at_most[0].iter().all(|&at_most| at_most) {

@@ -19,7 +19,12 @@ pub fn records() -> Vec<Record> {
             "8c61d3a7e8a23772253226e7887a21a93a74bab6e41ee0a5f00dcb44167ddc33",
         ),
     ];
-    boxes().into_iter().chain(wide_boxes()).chain(tables()).chain(squares).collect()
+    let nim_values = Record::new(
+        "nim-values-3-48",
+        Board::nim_values(3, 48),
+        "bcc0f9cb1daa05289e60679153e7f34686e4ba21b64d40c22729f5985247a397",
+    );
+    boxes().into_iter().chain(wide_boxes()).chain(tables()).chain(squares).chain([nim_values]).collect()
 }
 
 fn boxes() -> Vec<Record> {

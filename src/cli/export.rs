@@ -300,14 +300,16 @@ fn write_csv(contents: &dyn Contents, asked: &Selection, out: &mut dyn Write) ->
     let mut csv = csv::Writer::from_writer(out);
     let mut titles = vec!["position", "type", "witness", "leaves"];
     titles.extend(asked.move_lists.then_some("moves"));
-    titles.extend(contents.has_nim_values().then_some("nim_value"));
+    let has_nim_values = contents.has_nim_values();
+    titles.extend(has_nim_values.then_some("nim_value"));
     csv.write_record(titles)?;
-    let visited = contents.visit(asked, &mut |line| Ok(csv.write_record(cells(&line, asked))?));
+    let visited =
+        contents.visit(asked, &mut |line| Ok(csv.write_record(cells(&line, asked, has_nim_values))?));
     csv.flush()?;
     visited
 }
 
-fn cells(line: &Line, asked: &Selection) -> Vec<String> {
+fn cells(line: &Line, asked: &Selection, has_nim_values: bool) -> Vec<String> {
     let list = |moves: &Option<Vec<Ply>>| {
         let moves = moves.iter().flatten().map(|ply| ply.chosen.as_str());
         moves.collect::<Vec<_>>().join(";")
@@ -320,6 +322,7 @@ fn cells(line: &Line, asked: &Selection) -> Vec<String> {
         witness.map_or(String::new(), |witness| witness.leaves.numbers()),
     ];
     cells.extend(asked.move_lists.then(|| list(&line.moves)));
-    cells.extend(line.nim_value.map(|value| value.to_string()));
+    // The empty board has none.
+    cells.extend(has_nim_values.then(|| line.nim_value.map_or(String::new(), |value| value.to_string())));
     cells
 }

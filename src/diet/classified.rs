@@ -89,7 +89,7 @@ impl Classified for Diet {
 
     fn array(&self) -> Option<Array<'_>> {
         match &self.types {
-            Types::Shifts(settled, _) => of_bounds(settled),
+            Types::Shifts(settled, _) => of_bounds(settled, self.has_nim_values),
             Types::Window(listed) => Some(of_window(&listed.window)),
         }
     }
@@ -128,6 +128,17 @@ impl Classified for Diet {
         }
     }
 
+    fn has_nim_values(&self) -> bool {
+        self.has_nim_values
+    }
+
+    fn nim_value(&self, position: &DietPosition) -> Option<u64> {
+        match &self.types {
+            Types::Shifts(settled, _) if self.has_nim_values => Some(settled.nim_value(position.gaps())),
+            _ => None,
+        }
+    }
+
     fn reduction(&self, position: &DietPosition) -> Option<String> {
         let Types::Shifts(settled, _) = &self.types else { return None };
         let class = DietPosition::from_gaps(&settled.reduce(position.gaps())).ok()?;
@@ -156,31 +167,39 @@ const NO_POSITION: u8 = 2;
 /// Most lists of row lengths of an array of shifts.
 const MOST_LISTS: u64 = 1 << 28;
 
-/// The types of the positions within the bounds of shifts, by row lengths; none where these are too many.
-fn of_bounds(settled: &ShiftTypes) -> Option<Array<'_>> {
+/// The types or nim-values of the positions within the bounds of shifts, by row lengths; none where these are too many.
+fn of_bounds(settled: &ShiftTypes, has_nim_values: bool) -> Option<Array<'_>> {
     let bounds = &settled.shifts().bounds;
     let lists = bounds.iter().try_fold(1u64, |lists, most| lists.checked_mul(most + 1));
     lists.filter(|&lists| lists <= MOST_LISTS)?;
-    Some(of_lengths(bounds, |lengths| {
-        let position = DietPosition::from_lengths(lengths).expect("the lengths are ascending");
-        settled.is_p(position.gaps())
-    }))
+    let position =
+        |lengths: &[u64]| DietPosition::from_lengths(lengths).expect("the lengths are ascending");
+    if has_nim_values {
+        let value = move |lengths: &[u64]| settled.nim_value(position(lengths).gaps()) as u8;
+        return Some(of_lengths(bounds, "the nim-value", u8::MAX, value));
+    }
+    Some(of_types(bounds, move |lengths| settled.is_p(position(lengths).gaps())))
 }
 
 /// The types of the positions of a window, by row lengths.
 fn of_window(window: &Window) -> Array<'_> {
-    of_lengths(window.longest(), |lengths| window.type_at(lengths))
+    of_types(window.longest(), |lengths| window.type_at(lengths))
 }
 
-fn of_lengths<'a>(longest: &[u64], is_p: impl Fn(&[u64]) -> bool + 'a) -> Array<'a> {
+fn of_types<'a>(longest: &[u64], is_p: impl Fn(&[u64]) -> bool + 'a) -> Array<'a> {
+    of_lengths(longest, "1 for P, 0 for N", NO_POSITION, move |lengths| u8::from(is_p(lengths)))
+}
+
+/// A number for each list of row lengths, or `none`.
+fn of_lengths<'a>(longest: &[u64], what: &str, none: u8, number: impl Fn(&[u64]) -> u8 + 'a) -> Array<'a> {
     let shape: Vec<u64> = longest.iter().map(|longest| longest + 1).collect();
     let numbers = Indices::of(shape.clone()).map(move |lengths| match lengths.is_sorted() {
-        true => u8::from(is_p(&lengths)),
-        false => NO_POSITION,
+        true => number(&lengths),
+        false => none,
     });
     let rows: Vec<String> = (1..=shape.len()).map(|j| format!("a{j}")).collect();
     Array {
-        about: format!("[{}]: 1 for P, 0 for N, {NO_POSITION} for no position", rows.join(",")),
+        about: format!("[{}]: {what}, {none} for no position", rows.join(",")),
         shape,
         numbers: Numbers::U8(Box::new(numbers)),
     }

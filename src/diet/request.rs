@@ -110,6 +110,11 @@ impl Shifts {
         }
     }
 
+    /// Shifts that keep the nim-values of a game in normal play.
+    pub fn of_nim_values(game: DietGame) -> Self {
+        Shifts { nim_values: true, ..Shifts::new(game) }
+    }
+
     /// The same, with what proves the type of each position within the bounds.
     pub fn explicit(self) -> Self {
         Shifts { explicit: true, ..self }
@@ -289,11 +294,12 @@ impl Diet {
         self.play == Some(PlayName::Misere)
     }
 
-    /// A window around the position, or shifts that settle every position; `None` where the game is another one.
+    /// A window around the position, or shifts that settle every position; shifts that keep nim-values, where these are
+    /// asked for; `None` where the game is another one.
     ///
     /// # Errors
     /// When there is no such position.
-    pub fn question(&self, text: &str) -> Result<Option<Question>, CertifyError> {
+    pub fn question(&self, text: &str, nim_values: bool) -> Result<Option<Question>, CertifyError> {
         let Some(bite) = self.bite else { return Ok(None) };
         let play = self.play.unwrap_or(PlayName::Normal);
         let out_of_range = |error: &dyn ToString| CertifyError::OutOfRange(error.to_string());
@@ -304,8 +310,8 @@ impl Diet {
         let (first, last) = (lengths[0], lengths[lengths.len() - 1]);
         let lists = (first as f64 + 1.0) * (last as f64 + 1.0).powi(lengths.len() as i32 - 1);
         let position = position.to_string();
-        if lists > WORTH_A_WINDOW {
-            let search = Shifts::new(game);
+        if nim_values || lists > WORTH_A_WINDOW {
+            let search = if nim_values { Shifts::of_nim_values(game) } else { Shifts::new(game) };
             return Ok(Some(Question { position, request: Box::new(search), cost: None, names: None }));
         }
         let window = Window { game: rules, first_row: first, spread: last - first };

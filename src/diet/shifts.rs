@@ -1,11 +1,12 @@
 //! Shifts that settle every position of a game: "the type stays the same when this vector is subtracted from
 //! the gaps, wherever these inequalities hold". `format/shifts.md`, *Kind 13*, says when such shifts are true.
 
-use super::rules::DietGame;
+use super::rules::{DietGame, NimValues};
 use super::table::Table;
+use crate::shifts::labels::{BoundedGame, Labels};
 use crate::shifts::reduce;
 pub use crate::shifts::{Inequality, Scope, Shift};
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 
 /// Shifts of a game, and the bounds of the rows within which the types are computed by the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,12 +25,14 @@ pub struct Shifts {
 pub struct ShiftTypes {
     shifts: Shifts,
     known: RefCell<Option<Table>>,
+    /// The nim-values within the bounds.
+    values: OnceCell<Labels>,
 }
 
 impl ShiftTypes {
     /// The game that these shifts settle, as far as they are true.
     pub fn new(shifts: Shifts) -> Self {
-        ShiftTypes { shifts, known: RefCell::new(None) }
+        ShiftTypes { shifts, known: RefCell::new(None), values: OnceCell::new() }
     }
 
     /// The shifts.
@@ -50,6 +53,15 @@ impl ShiftTypes {
     /// The gaps of a position of the same type that no shift makes smaller.
     pub fn reduce(&self, gaps: &[u64]) -> Vec<u64> {
         reduce(&self.shifts.list, gaps)
+    }
+
+    /// The nim-value of the position with these gaps, where shifts keep nim-values.
+    pub fn nim_value(&self, gaps: &[u64]) -> u64 {
+        let game = NimValues(self.game());
+        let values = self
+            .values
+            .get_or_init(|| Labels::new(&game, &self.shifts.bounds, &|| false).expect("nothing stops it"));
+        values.of(&game.sizes(&self.reduce(gaps))).into()
     }
 
     /// Whether the position with these gaps is P.

@@ -12,12 +12,14 @@ use crate::certificate::{Certificate, ReadError};
 pub struct Diet {
     pub(super) game: DietGame,
     pub(super) types: Types,
+    /// Whether the shifts keep nim-values.
+    pub(super) has_nim_values: bool,
 }
 
 /// The types that a certificate proves.
 pub(super) enum Types {
     /// With the witnesses of the file, if it has any.
-    Shifts(ShiftTypes, Option<WindowWitnesses>),
+    Shifts(Box<ShiftTypes>, Option<WindowWitnesses>),
     Window(WindowWitnesses),
 }
 
@@ -48,7 +50,7 @@ impl Diet {
     /// When the parameters or the payload do not fit the kind.
     pub fn read_window(certificate: &Certificate) -> Result<Self, ReadError> {
         let listed = WindowWitnesses::new(window::decode(certificate)?);
-        Ok(Diet { game: listed.window.game(), types: Types::Window(listed) })
+        Ok(Diet { game: listed.window.game(), types: Types::Window(listed), has_nim_values: false })
     }
 
     /// Reads the kind *shifts*.
@@ -59,7 +61,8 @@ impl Diet {
         let (shifts, listed) = shifts::decode(certificate)?;
         Ok(Diet {
             game: shifts.game,
-            types: Types::Shifts(ShiftTypes::new(shifts), listed.map(WindowWitnesses::new)),
+            types: Types::Shifts(Box::new(ShiftTypes::new(shifts)), listed.map(WindowWitnesses::new)),
+            has_nim_values: certificate.parameters.get(2) == Some(&shifts::NIM_VALUES),
         })
     }
 

@@ -132,6 +132,12 @@ pub trait Classified: Game {
         None
     }
 
+    /// Every move of a position of the domain that leaves one with this nim-value, in canonical order.
+    fn moves_to(&self, position: &Self::Position, value: u64) -> Vec<Self::Move> {
+        let leaves = |&chosen: &Self::Move| self.nim_value(&self.after(position, chosen)) == Some(value);
+        self.moves(position).into_iter().filter(leaves).collect()
+    }
+
     /// Every winning move of a position of the domain, in canonical order.
     fn winning_moves(&self, position: &Self::Position) -> Vec<Self::Move> {
         let wins = |&chosen: &Self::Move| self.is_p(&self.after(position, chosen));

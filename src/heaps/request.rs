@@ -147,23 +147,19 @@ pub struct HeapArguments {
 }
 
 impl HeapArguments {
-    /// The certificate of the game; `None` where it is another one.
+    /// The position, as it is written.
+    pub fn position(&self) -> Option<&str> {
+        self.heaps.as_deref()
+    }
+
+    /// The certificate of the game, about this position; `None` where it is another one.
     ///
     /// # Errors
     /// When there is no such position.
-    pub fn question(
-        &self,
-        position: Option<&str>,
-        is_misere: bool,
-    ) -> Result<Option<Question>, CertifyError> {
-        let (Some(text), Some(Set(take))) = (&self.heaps, &self.take) else { return Ok(None) };
-        if let Some(other) = position {
-            let message = format!("two positions are given, '{other}' and --heaps '{text}': leave one out");
-            return Err(CertifyError::OutOfRange(message));
-        }
+    pub fn question(&self, text: &str, sort: Sort) -> Result<Option<Question>, CertifyError> {
+        let (Some(_), Some(Set(take))) = (&self.heaps, &self.take) else { return Ok(None) };
         let out_of_range = |error: &dyn ToString| CertifyError::OutOfRange(error.to_string());
         let position = HeapPosition::parse(text).map_err(|error| out_of_range(&error))?;
-        let sort = if is_misere { Sort::Misere } else { Sort::Normal };
         let game = rules::Heaps::new(position.0.len(), take, self.monotonic, sort);
         let request = Box::new(Heaps::new(&game.map_err(|error| out_of_range(&error))?));
         Ok(Some(Question { position: position.to_string(), request, cost: None, names: None }))

@@ -3,7 +3,7 @@
 use super::kinds;
 use super::poset::{Poset, bit};
 use super::position::{Elements, Taken};
-use super::solve::Label;
+use super::solve::{Label, NimValues};
 use crate::certificate::{Certificate, ReadError};
 use crate::game::drawing::{Board, Diagram, Element, Line, Mark};
 use crate::game::{Classified, Drawing, Game, Names, PositionEntry, Spot, Visitor};
@@ -18,12 +18,20 @@ pub struct Orders {
     poisoned: bool,
     /// Ascending.
     p_positions: Vec<u64>,
+    values: Option<NimValues>,
 }
 
 impl Orders {
     /// Reads a certificate.
     pub fn read(certificate: &Certificate) -> Result<Self, ReadError> {
-        let (poset, poisoned) = kinds::order_of(certificate)?;
+        let (poset, play) = kinds::order_of(certificate)?;
+        let (file, names, poisoned) = (certificate.clone(), poset.names(), play == 1);
+        if play == kinds::NIM_VALUES {
+            let values = NimValues::of(&poset).ok_or(ReadError::Payload("it has too many positions"))?;
+            let zeros = values.all().filter(|(_, value)| *value == 0).map(|(position, _)| position);
+            let p_positions = zeros.collect();
+            return Ok(Orders { file, poset, names, poisoned, p_positions, values: Some(values) });
+        }
         let mut p_positions = if poisoned { Vec::new() } else { vec![0] };
         kinds::read(certificate, |position, label| {
             if label == Label::P {
@@ -31,8 +39,7 @@ impl Orders {
             }
             true
         })?;
-        let names = poset.names();
-        Ok(Orders { file: certificate.clone(), poset, names, poisoned, p_positions })
+        Ok(Orders { file, poset, names, poisoned, p_positions, values: None })
     }
 
     fn mark(&self, element: usize, position: u64, bite: Option<Taken>) -> Mark {
@@ -172,7 +179,19 @@ impl Classified for Orders {
         self.p_positions.binary_search(&position.0).is_ok()
     }
 
+    fn has_nim_values(&self) -> bool {
+        self.values.is_some()
+    }
+
+    fn nim_value(&self, position: &Elements) -> Option<u64> {
+        self.values.as_ref()?.at(position.0).map(u64::from)
+    }
+
     fn visit(&self, _longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
+        if let Some(values) = &self.values {
+            let positions = values.all().map(|(position, _)| Elements(position));
+            return positions.into_iter().try_for_each(|position| visit(&position, self.kept(&position)));
+        }
         let empty = Elements(0);
         visit(&empty, if self.is_p(&empty) { PositionEntry::P } else { PositionEntry::N(None) })?;
         let mut failed = None;
@@ -189,6 +208,9 @@ impl Classified for Orders {
     }
 
     fn witness(&self, position: &Elements) -> Option<Taken> {
+        if self.has_nim_values() {
+            return self.winning_moves(position).first().copied();
+        }
         let mut witness = None;
         kinds::read(&self.file, |at, label| {
             if let (true, Label::N(element)) = (at == position.0, label) {

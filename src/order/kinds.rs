@@ -3,14 +3,25 @@
 use crate::certificate::bits::{BitReader, BitWriter, width_of};
 use crate::certificate::{Certificate, ReadError};
 use crate::checking::json;
+use crate::kind::{CertifyError, Cost};
 use crate::order::poset::{MOST_ELEMENTS, Poset};
-use crate::order::solve::{Label, solve};
+use crate::order::solve::{Label, MOST_VALUES, solve};
 use crate::progress::Progress;
 use chomp_check::Statement;
 use serde::Deserialize;
 
 /// Number of the kind *finite order*.
 pub const ORDER: u32 = 11;
+
+/// The parameter `play` of nim-values of the poset game.
+pub const NIM_VALUES: u64 = 2;
+
+/// The certificate of the nim-values of the poset game on an order: the order alone.
+pub fn encode_nim_values(poset: &Poset) -> Certificate {
+    let mut certificate = Writer::new(poset).finish(poset, false);
+    certificate.parameters[1] = NIM_VALUES;
+    certificate
+}
 
 /// The certificate of the game on an order; `None` when it has too many positions.
 pub fn encode(poset: &Poset, poisoned: bool, progress: &dyn Progress) -> Option<Certificate> {
@@ -64,18 +75,18 @@ impl Writer {
     }
 }
 
-/// The order and the game of a certificate: whether its least element is poisoned.
-pub fn order_of(certificate: &Certificate) -> Result<(Poset, bool), ReadError> {
-    open(certificate).map(|(poset, poisoned, _)| (poset, poisoned))
+/// The order and the game of a certificate: the parameter `play`, which is 1 where its least element is poisoned.
+pub fn order_of(certificate: &Certificate) -> Result<(Poset, u64), ReadError> {
+    open(certificate).map(|(poset, play, _)| (poset, play))
 }
 
-fn open(certificate: &Certificate) -> Result<(Poset, bool, BitReader<'_>), ReadError> {
+fn open(certificate: &Certificate) -> Result<(Poset, u64, BitReader<'_>), ReadError> {
     let bad = ReadError::Payload;
     let [elements, play, count, ref sides @ ..] = certificate.parameters[..] else {
         return Err(bad("at least three parameters are needed"));
     };
     let elements = usize::try_from(elements).unwrap_or(usize::MAX);
-    if !(1..=MOST_ELEMENTS).contains(&elements) || play > 1 {
+    if !(1..=MOST_ELEMENTS).contains(&elements) || play > NIM_VALUES {
         return Err(bad("there is no such order"));
     }
     let width = width_of(elements as u32 - 1);
@@ -88,7 +99,7 @@ fn open(certificate: &Certificate) -> Result<(Poset, bool, BitReader<'_>), ReadE
         covers.push((lesser as usize, greater as usize));
     }
     let sides = sides.iter().map(|&side| side as usize).collect();
-    Ok((Poset::of_covers(elements, covers, sides), play == 1, bits))
+    Ok((Poset::of_covers(elements, covers, sides), play, bits))
 }
 
 /// Calls `visit` with each position but the empty one and what is said of it, for as long as it asks
@@ -119,6 +130,32 @@ pub fn read(certificate: &Certificate, mut visit: impl FnMut(u64, Label) -> bool
     Ok(())
 }
 
+/// Making and checking: seconds and bytes for each position.
+const SECONDS_A_POSITION: f64 = 2e-6;
+const BYTES_A_POSITION: f64 = 64.0;
+/// The program itself.
+const BYTES_ANYWAY: f64 = 16e6;
+
+/// The cost of a certificate with so many positions, of types or of nim-values.
+pub fn cost(positions: f64, poset: &Poset, nim_values: bool) -> Cost {
+    let moves = if nim_values { poset.elements() as f64 } else { 1.0 };
+    Cost {
+        seconds: SECONDS_A_POSITION * positions * moves,
+        memory: BYTES_ANYWAY + BYTES_A_POSITION * positions,
+    }
+}
+
+/// The cost to check the nim-values of a certificate and to compute them again; none where the length of the file tells.
+///
+/// # Errors
+/// When the certificate is none of the kind.
+pub fn needs(certificate: &Certificate) -> Result<Option<Cost>, CertifyError> {
+    let read = order_of(certificate).map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
+    let (poset, play) = read;
+    let count = || poset.positions(MOST_VALUES).min(MOST_VALUES) as f64;
+    Ok((play == NIM_VALUES).then(|| cost(count(), &poset, true)))
+}
+
 #[derive(Deserialize)]
 struct StatementFields {
     elements: u64,
@@ -130,11 +167,15 @@ struct StatementFields {
     first_moves: Vec<u64>,
 }
 
-/// `OrderClaim`.
+/// `OrderClaim`; none of nim-values.
 pub fn lean_statement(_: &Certificate, verified: &Statement) -> Option<String> {
     let StatementFields { elements, play, covers, sides, positions, p_positions, first_moves } =
         json::read(verified)?;
-    let poisoned = play == "poisoned";
+    let poisoned = match play.as_str() {
+        "poisoned" => true,
+        "normal" => false,
+        _ => return None,
+    };
     let pairs: Vec<String> =
         covers.iter().map(|(lesser, greater)| format!("({lesser}, {greater})")).collect();
     let pairs = pairs.join(", ");

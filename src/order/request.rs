@@ -4,11 +4,11 @@ use super::kinds;
 use super::numbering::{OrderPositions, playable};
 use super::poset::Poset;
 use super::position::Elements;
-use super::solve::MOST_POSITIONS;
+use super::solve::{MOST_POSITIONS, MOST_VALUES};
 use crate::certificate::Certificate;
 use crate::game::Names;
 use crate::game::notation::product;
-use crate::kind::{CertifyError, Cost, Produce, Question};
+use crate::kind::{CertifyError, Produce, Question};
 use crate::numbering::Numbering;
 use crate::progress::Progress;
 use crate::text::{self, Text};
@@ -26,7 +26,8 @@ A file has lines like 'a < b' or 'a < b < c', or a name alone; '#' begins a comm
 Examples:
   chompcert certify order --box 3x3x3 -o box-3-3-3.chompcert
   chompcert certify order --divisors 720 -o divisors-720.chompcert
-  chompcert certify order --file poset.txt --poset-game -o poset.chompcert")]
+  chompcert certify order --file poset.txt --poset-game -o poset.chompcert
+  chompcert certify order --box 3x3x3 --nim-values -o nim-values-box-3-3-3.chompcert")]
 pub struct Order {
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -34,6 +35,9 @@ pub struct Order {
     /// Nothing is poisoned; whoever cannot move loses
     #[arg(long)]
     pub poset_game: bool,
+    /// Find the nim-value of every position of the poset game
+    #[arg(long)]
+    pub nim_values: bool,
 }
 
 /// Where the order comes from.
@@ -55,7 +59,12 @@ impl Order {
     /// Chomp, or the poset game, on the box with these sides.
     pub fn of_box(sides: &str, poset_game: bool) -> Self {
         let source = Source { sides: Some(sides.to_string()), divisors: None, file: None };
-        Order { source, poset_game }
+        Order { source, poset_game, nim_values: false }
+    }
+
+    /// The nim-values of the poset game on the box with these sides.
+    pub fn nim_values(sides: &str) -> Self {
+        Order { nim_values: true, ..Order::of_box(sides, true) }
     }
 
     /// The order that is asked for, and what its elements are called.
@@ -81,12 +90,20 @@ impl Order {
             _ => return Err(CertifyError::OutOfRange("no order is given".to_string())),
         };
         let (poset, names) = poset.map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
-        Ok(Game { poset, names, poset_game: self.poset_game })
+        Ok(Game {
+            poset,
+            names,
+            poset_game: self.poset_game || self.nim_values,
+            nim_values: self.nim_values,
+        })
     }
 }
 
 impl Produce for Order {
     fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
+        if self.nim_values {
+            return Ok(None);
+        }
         let (poset, names) = self.order()?;
         Ok(Some(Box::new(OrderPositions::new(poset, names, !self.poset_game)?)))
     }
@@ -101,6 +118,7 @@ struct Game {
     poset: Poset,
     names: Names,
     poset_game: bool,
+    nim_values: bool,
 }
 
 impl Produce for Game {
@@ -111,7 +129,10 @@ impl Produce for Game {
             progress.remark(&numbered.collect::<Vec<_>>().join(", "));
         }
         playable(&self.poset, !self.poset_game)?;
-        positions(&self.poset)?;
+        positions(&self.poset, self.nim_values)?;
+        if self.nim_values {
+            return Ok(kinds::encode_nim_values(&self.poset));
+        }
         kinds::encode(&self.poset, !self.poset_game, progress).ok_or_else(|| {
             CertifyError::TooLarge(format!("the order has more than {MOST_POSITIONS} positions"))
         })
@@ -128,49 +149,47 @@ pub struct OrderArguments {
     poset_game: bool,
 }
 
-/// Making and checking: seconds and bytes for each position.
-const SECONDS_A_POSITION: f64 = 2e-6;
-const BYTES_A_POSITION: f64 = 64.0;
-/// The program itself.
-const BYTES_ANYWAY: f64 = 16e6;
-
 impl OrderArguments {
-    /// The certificate of the order, about this position or about all of its elements; `None` where the game is
-    /// another one.
+    /// The certificate of the order, of types or of nim-values, about this position or about all of its elements; `None`
+    /// where the game is another one.
     ///
     /// # Errors
     /// When there is no such order or position.
-    pub fn question(&self, text: Option<&str>) -> Result<Option<Question>, CertifyError> {
+    pub fn question(&self, text: Option<&str>, nim_values: bool) -> Result<Option<Question>, CertifyError> {
         let Some(source) = &self.source else { return Ok(None) };
-        let request = Order { source: source.clone(), poset_game: self.poset_game };
+        let request = Order { source: source.clone(), poset_game: self.poset_game, nim_values };
         let game = request.read()?;
         let (poset, names) = (&game.poset, game.names.clone());
         let position = match text {
             Some(text) => Elements::parse(text, &names).map_err(CertifyError::OutOfRange)?,
             None => Elements(poset.whole()),
         };
-        let count = positions(poset)?;
-        let cost = Some(Cost {
-            seconds: SECONDS_A_POSITION * count,
-            memory: BYTES_ANYWAY + BYTES_A_POSITION * count,
-        });
+        let count = positions(poset, nim_values)?;
+        let cost = Some(kinds::cost(count, poset, nim_values));
         let position = position.named(&names);
         Ok(Some(Question { position, request: Box::new(game), cost, names: Some(names) }))
     }
 }
 
+/// Whether a text is a box of three sides or more.
+pub fn is_box(text: &str) -> bool {
+    product(text).is_some_and(|sides| sides.len() > 2)
+}
+
 /// The certificate of a box of three sides or more, about all of its elements; `None` where a text is none.
-pub fn question_of_box(text: &str) -> Option<Result<Question, CertifyError>> {
-    product(text).filter(|sides| sides.len() > 2)?;
+pub fn question_of_box(text: &str, nim_values: bool) -> Option<Result<Question, CertifyError>> {
+    is_box(text).then_some(())?;
     let source = Source { sides: Some(text.to_string()), divisors: None, file: None };
-    OrderArguments { source: Some(source), poset_game: false }.question(None).transpose()
+    OrderArguments { source: Some(source), poset_game: false }.question(None, nim_values).transpose()
 }
 
 /// The number of positions, unless it is beyond what can be written.
-fn positions(poset: &Poset) -> Result<f64, CertifyError> {
-    let count = poset.positions(MOST_POSITIONS);
-    if count > MOST_POSITIONS {
-        return Err(CertifyError::TooLarge(format!("the order has more than {MOST_POSITIONS} positions")));
+fn positions(poset: &Poset, nim_values: bool) -> Result<f64, CertifyError> {
+    let (most, with) = if nim_values { (MOST_VALUES, " with nim-values") } else { (MOST_POSITIONS, "") };
+    let count = poset.positions(most);
+    if count > most {
+        let message = format!("the order has more than {most} positions, the most{with} that are written");
+        return Err(CertifyError::TooLarge(message));
     }
     Ok(count as f64)
 }

@@ -9,5 +9,14 @@ pub fn shipped() -> Vec<Shipped> {
         let path = format!("order/finite-order-{}.{ENDING}", sides.replace('x', "-"));
         Shipped::new(path, Order::of_box(sides, false))
     };
-    vec![boxed("3x3x3"), boxed("2x2x2x2").in_lean("Finite_order_2_2_2_2")]
+    let nim_values = |sides: &str| {
+        let path = format!("order/nim-values-box-{}.{ENDING}", sides.replace('x', "-"));
+        Shipped::new(path, Order::nim_values(sides))
+    };
+    vec![
+        boxed("3x3x3"),
+        boxed("2x2x2x2").in_lean("Finite_order_2_2_2_2"),
+        nim_values("3x3x3"),
+        nim_values("2x2x2x2"),
+    ]
 }

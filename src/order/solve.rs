@@ -1,11 +1,13 @@
 //! All P-positions of Chomp, or of the poset game, on a finite order.
 
 use super::poset::{Poset, bit};
-use crate::progress::Progress;
+use crate::progress::{NoProgress, Progress};
 use std::collections::HashSet;
 
 /// Most positions.
 pub const MOST_POSITIONS: u64 = 100_000_000;
+/// Most positions with nim-values.
+pub const MOST_VALUES: u64 = 10_000_000;
 /// Positions between two reports.
 const POSITIONS_A_REPORT: u64 = 1 << 16;
 
@@ -69,6 +71,45 @@ pub fn positions(
         at = position;
     }
     Some(positions)
+}
+
+/// The nim-values of the poset game on an order.
+pub struct NimValues {
+    /// Every position, ascending, each after its options.
+    positions: Vec<u64>,
+    values: Vec<u8>,
+}
+
+impl NimValues {
+    /// Computes them; `None` when there are more than [`MOST_POSITIONS`].
+    pub fn of(poset: &Poset) -> Option<Self> {
+        let mut all = NimValues { positions: Vec::new(), values: Vec::new() };
+        all.push(poset, 0);
+        positions(poset, &NoProgress, |position| {
+            all.push(poset, position);
+            true
+        })?;
+        Some(all)
+    }
+
+    fn push(&mut self, poset: &Poset, position: u64) {
+        let options = (0..poset.elements()).filter(|&element| position & bit(element) != 0);
+        let seen = options.fold(0u128, |seen, element| {
+            seen | 1 << self.at(position & !poset.above(element)).expect("options come first")
+        });
+        self.positions.push(position);
+        self.values.push(seen.trailing_ones() as u8);
+    }
+
+    /// The value of a position.
+    pub fn at(&self, position: u64) -> Option<u8> {
+        Some(self.values[self.positions.binary_search(&position).ok()?])
+    }
+
+    /// Every position with its value, ascending.
+    pub fn all(&self) -> impl Iterator<Item = (u64, u8)> {
+        self.positions.iter().copied().zip(self.values.iter().copied())
+    }
 }
 
 /// An element of the position that leads to one that is P: the one that is `carried`, or the first.

@@ -1,7 +1,7 @@
 //! The contents of a certificate of any kind, as far as common code asks.
 
 use super::picture;
-use super::ply::{Line, Selection};
+use super::ply::{Line, Ply, Selection};
 use super::position::{Description, describe};
 use crate::claims::Domain;
 use crate::game::{Classified, Game, Names, PositionEntry, Type, VisitRange};
@@ -29,6 +29,12 @@ pub trait Contents {
     /// # Errors
     /// When there is no such position, or the classification does not say.
     fn look_up(&self, text: &str, longest_line: usize) -> Result<Description, LookupError>;
+
+    /// The moves of the position written as `text` that leave one with this nim-value.
+    ///
+    /// # Errors
+    /// When there is no such position, or the classification does not say.
+    fn moves_to(&self, text: &str, value: u64) -> Result<Vec<Ply>, LookupError>;
 
     /// Calls what moves take by these names, where the game has such things.
     fn rename(&mut self, names: Names);
@@ -98,6 +104,12 @@ impl<G: Classified> Contents for G {
         let mut description = describe(self, &position, longest_line);
         description.asked = in_other_words(text, &description.position.text);
         Ok(description)
+    }
+
+    fn moves_to(&self, text: &str, value: u64) -> Result<Vec<Ply>, LookupError> {
+        let position = find(self, text)?;
+        let moves = Classified::moves_to(self, &position, value).into_iter();
+        Ok(moves.map(|chosen| Ply::of(self, &position, chosen)).collect())
     }
 
     fn rename(&mut self, names: Names) {

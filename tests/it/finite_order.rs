@@ -6,10 +6,12 @@ use crate::forge;
 use crate::order_oracle::{Game, Set};
 use crate::verdict::{fact, verified};
 use assert_cmd::Command;
-use chomp_check::{Code, Limits, Value, Verdict, check};
+use chomp_check::{Code, Limits, Statement, Value, Verdict, check};
 use chompcert::certificate::Certificate;
-use chompcert::order::kinds::{encode, read};
-use chompcert::order::poset::Poset;
+use chompcert::game::{Classified, Type};
+use chompcert::order::classified::Orders;
+use chompcert::order::kinds::{encode, encode_nim_values, read};
+use chompcert::order::poset::{Poset, bit};
 use chompcert::order::position::Elements;
 use chompcert::order::solve::Label;
 use chompcert::progress::NoProgress;
@@ -44,6 +46,59 @@ fn agrees_with_recursion(poset: &Poset, poisoned: bool) {
     assert_eq!(labels(&certificate), expected);
 }
 
+/// The nim-values that the checker finds are those of recursion, and so is what is read.
+fn values_agree_with_recursion(poset: &Poset) {
+    let certificate = encode_nim_values(poset);
+    let game = Game::new(poset.elements(), poset.covers(), false);
+    let expected = game.nim_values();
+    says_the_values(&verified(&certificate.to_bytes()), &expected, &game);
+    let read = Orders::read(&certificate).unwrap();
+    for (position, value) in &expected {
+        let elements = Elements(position.iter().map(|&element| bit(element)).sum());
+        assert_eq!(read.nim_value(&elements), Some(*value));
+        assert_eq!(read.is_p(&elements), *value == 0);
+        let wins: Set = read.winning_moves(&elements).iter().map(|taken| taken.element).collect();
+        let to_zero = |element: &&usize| expected[&game.after(position, **element)] == 0;
+        assert_eq!(wins, position.iter().filter(to_zero).copied().collect());
+    }
+    let mut visited = BTreeSet::new();
+    read.visit(None, &mut |position, kept| {
+        assert_eq!(kept.of_type() == Type::P, read.is_p(position));
+        assert!(visited.insert(position.0));
+        Ok(())
+    })
+    .unwrap();
+    assert_eq!(visited.len(), expected.len());
+}
+
+/// A statement has the numbers of these values.
+fn says_the_values(statement: &Statement, expected: &BTreeMap<Set, u64>, game: &Game) {
+    let greatest = *expected.values().max().unwrap();
+    let count = |value: u64| expected.values().filter(|other| **other == value).count() as u64;
+    let counts: Vec<u64> = (0..=greatest).map(count).collect();
+    let whole = game.whole();
+    let first: Vec<u64> =
+        whole.iter().filter(|e| expected[&game.after(&whole, **e)] == 0).map(|&e| e as u64).collect();
+    for (name, value) in [
+        ("positions", Value::Number(expected.len() as u64)),
+        ("p_positions", Value::Number(counts[0])),
+        ("by_nim_value", Value::numbers(&counts)),
+        ("nim_value", Value::Number(expected[&whole])),
+        ("first_moves", Value::numbers(&first)),
+    ] {
+        assert_eq!(fact(statement, name), value, "{}", statement.text);
+    }
+    let words = format!(
+        "the nim-value of each of the {} positions is known, from 0 to {greatest}; {} are P-positions; the whole order \
+         has {}; ",
+        expected.len(),
+        counts[0],
+        expected[&whole]
+    );
+    assert!(statement.text.contains(&words), "{}", statement.text);
+    assert_eq!(statement.theorem, None);
+}
+
 /// An order of up to eight elements from bits: whether `a < b` is given, for each a < b in number.
 fn order(bits: &[bool], elements: usize, with_least: bool) -> Poset {
     let mut text: String = (0..elements).map(|element| format!("e{element}\n")).collect();
@@ -61,6 +116,11 @@ quickcheck! {
         let elements = usize::from(elements % 8) + 1;
         agrees_with_recursion(&order(&bits, elements, false), false);
         agrees_with_recursion(&order(&bits, elements, true), true);
+        true
+    }
+
+    fn nim_values_of_any_order_agree_with_recursion(bits: Vec<bool>, elements: u8) -> bool {
+        values_agree_with_recursion(&order(&bits, usize::from(elements % 8) + 1, false));
         true
     }
 
@@ -99,6 +159,90 @@ fn boxes_and_divisors_agree_with_recursion() {
         agrees_with_recursion(&poset, false);
     }
     agrees_with_recursion(&Poset::of_divisors(720).unwrap().0, true);
+}
+
+#[test]
+fn nim_values_of_boxes_agree_with_recursion() {
+    for sides in ["2", "9", "2x2", "3x4", "2x3x2", "2x2x2x2", "3x3x3"] {
+        values_agree_with_recursion(&Poset::parse_sides(sides).unwrap());
+    }
+}
+
+/// A board has one less where its poisoned square stays.
+#[test]
+fn nim_values_of_flat_boxes_are_those_of_boards_and_one() {
+    let boards = board_oracle::nim_values(4, 6, 6);
+    for (rows, columns) in [(2, 6), (3, 5), (4, 6)] {
+        let read = Orders::read(&encode_nim_values(&Poset::of_sides(&[rows, columns]).unwrap())).unwrap();
+        for (board, value) in &boards {
+            if board[0] as usize > columns || board[rows..].iter().any(|row| *row > 0) {
+                continue;
+            }
+            let squares = board.iter().enumerate().flat_map(|(row, &length)| {
+                (0..length as usize).map(move |column| bit(row * columns + column))
+            });
+            assert_eq!(read.nim_value(&Elements(squares.sum())), Some(u64::from(*value) + 1), "{board:?}");
+        }
+    }
+}
+
+/// The graph game of complete graphs has n modulo 3; taking subsets away from proper ones is lost by who begins.
+#[test]
+fn nim_values_that_are_known() {
+    let of_text = |text: &str| {
+        let poset = Poset::parse(text).unwrap().0;
+        fact(&verified(&encode_nim_values(&poset).to_bytes()), "nim_value")
+    };
+    for n in 1..=6u64 {
+        let vertices: String = (0..n).map(|v| format!("v{v}\n")).collect();
+        let pairs = (0..n).flat_map(|b| (0..b).map(move |a| (a, b)));
+        let edges: String = pairs.map(|(a, b)| format!("v{a} < e{a}{b}\nv{b} < e{a}{b}\n")).collect();
+        assert_eq!(of_text(&(vertices + &edges)), Value::Number(n % 3), "{n}");
+    }
+    for n in 2..=4u32 {
+        let sets = 1..(1u32 << n) - 1;
+        let alone: String = sets.clone().map(|set| format!("s{set}\n")).collect();
+        let below =
+            |set: u32| (1..set).filter(move |part| part & set == *part).map(move |part| (part, set));
+        let pairs: String = sets.flat_map(below).map(|(part, set)| format!("s{part} < s{set}\n")).collect();
+        assert_eq!(of_text(&(alone + &pairs)), Value::Number(0), "{n}");
+    }
+}
+
+/// Whatever bits are changed: what is verified is said of the order that is there then, and right.
+#[test]
+fn a_changed_file_of_nim_values_says_what_is_so_of_another_order() {
+    let mut verified_ones = 0;
+    for sides in ["2x2", "2x3", "2x2x2"] {
+        let certificate = encode_nim_values(&Poset::parse_sides(sides).unwrap());
+        for mut mutant in with_flipped_bits(&certificate) {
+            if mutant.parameters.get(1) != Some(&2) {
+                continue;
+            }
+            for without_sides in [false, true] {
+                mutant.parameters.truncate(if without_sides { 3 } else { mutant.parameters.len() });
+                let Verdict::Verified(statement) = check(&mutant.to_bytes(), &Limits::default()) else {
+                    continue;
+                };
+                let Value::List(pairs) = &statement.parameters[2].1 else { panic!("{statement:?}") };
+                let number = |value: &Value| match value {
+                    Value::Number(number) => *number as usize,
+                    other => panic!("{other:?}"),
+                };
+                let pairs: Vec<(usize, usize)> = pairs
+                    .iter()
+                    .map(|pair| match pair {
+                        Value::List(pair) => (number(&pair[0]), number(&pair[1])),
+                        other => panic!("{other:?}"),
+                    })
+                    .collect();
+                let game = Game::new(number(&statement.parameters[0].1), &pairs, false);
+                says_the_values(&statement, &game.nim_values(), &game);
+                verified_ones += 1;
+            }
+        }
+    }
+    assert!(verified_ones > 3, "{verified_ones}");
 }
 
 /// A box of two dimensions is a board.
@@ -153,7 +297,9 @@ fn every_limit_at_its_edge() {
     for (parameters, expected) in [
         (&[0, 0, 0][..], Some(Code::ParameterRange)),
         (&[1, 0, 0], Some(Code::PayloadEnds)),
-        (&[1, 2, 0], Some(Code::ParameterRange)),
+        (&[1, 2, 0], None),
+        (&[24, 2, 0], Some(Code::ParameterRange)),
+        (&[1, 3, 0], Some(Code::ParameterRange)),
         (&[1, 0, 1], Some(Code::ParameterRange)),
         (&[64, 0, 0], Some(Code::PayloadEnds)),
         (&[64, 1, 0], Some(Code::NoLeastElement)),

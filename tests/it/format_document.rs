@@ -150,7 +150,7 @@ fn the_three_lists_of_kinds_agree() {
 }
 
 /// Parameters of a file of each kind that are in their ranges, and which of them are asked for at the ends of these.
-const PARAMETERS: [(u32, &[u64], &[usize]); 12] = [
+const PARAMETERS: [(u32, &[u64], &[usize]); 13] = [
     (1, &[1], &[0]),
     (2, &[1], &[0]),
     (5, &[1, 1, 0, 1], &[1, 2]),
@@ -158,7 +158,8 @@ const PARAMETERS: [(u32, &[u64], &[usize]); 12] = [
     (9, &[24, 1, 1], &[0, 2]),
     (9, &[2, 1, 1], &[1]),
     (10, &[2, 1], &[0, 1]),
-    (11, &[64, 0, 0], &[0, 1, 2]),
+    (11, &[64, 0, 0], &[0, 2]),
+    (11, &[1, 0, 0], &[1]),
     (13, &[1, 1, 0, 2, 0, 1], &[1, 2, 3, 5]),
     (14, &[0, 0], &[0, 1]),
     (15, &[1], &[0]),
@@ -179,7 +180,7 @@ fn the_ranges_of_parameters_are_the_checkers() {
         for &i in asked {
             let (least, most) = (ranges[i].least, ranges[i].most);
             for (number, expected) in
-                [(least.wrapping_sub(1), false), (least, true), (most, true), (most + 1, false)]
+                [(least.wrapping_sub(1), false), (least, true), (most, true), (most.wrapping_add(1), false)]
             {
                 let mut parameters = right.to_vec();
                 parameters[i] = number;

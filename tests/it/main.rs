@@ -30,6 +30,7 @@ mod lists;
 mod long_jobs;
 mod manifest;
 mod memory;
+mod nim_values;
 mod oeis;
 mod options;
 mod parts;

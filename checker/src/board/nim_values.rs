@@ -124,9 +124,8 @@ impl Lists {
 
     /// Reads the entry of a list and computes its values, until it is known that they go on as the entry says.
     fn pass(&self, lower: &[u32], bits: &mut BitReader<'_>, budget: &mut Budget) -> Result<Values, Stop> {
-        let offset = bits.offset();
-        let name = Position(lower.to_vec());
-        let fault = |code, what| Stop::rejected(code, offset, format!("lower rows {name}: {what}"));
+        let (offset, name) = (bits.offset(), Position(lower.to_vec()));
+        let fault = |code, what| Err(Stop::rejected(code, offset, format!("lower rows {name}: {what}")));
         let second = lower.first().copied().unwrap_or(0);
         let first = second.max(1);
         let preperiod = bits.number(first.into()..=LONGEST.into())? as u32;
@@ -141,8 +140,9 @@ impl Lists {
             cuts.push(left);
         }
         let end = step.and_then(|step| start.checked_add(step)).filter(|&end| end <= LONGEST);
-        let end =
-            end.ok_or_else(|| fault(Code::TailUnsettled, "its end is behind the longest first row"))?;
+        let Some(end) = end else {
+            return fault(Code::TailUnsettled, "its end is behind the longest first row");
+        };
         let (mut free, mut at_start) = (Free::default(), Free::default());
         for to in 1..second {
             free.take(self.cut(lower, 0, to)?.of(to)?);
@@ -166,49 +166,45 @@ impl Lists {
             }
         }
         if !free.are(&at_start, end - start) {
-            return Err(fault(Code::TailUnsettled, "other numbers are free after a period than before"));
+            return fault(Code::TailUnsettled, "other numbers are free after a period than before");
         }
         if !values.is_least() {
-            return Err(fault(Code::NotLeast, "a shorter period or preperiod would do"));
+            return fault(Code::NotLeast, "a shorter period or preperiod would do");
         }
         Ok(values)
     }
 
     /// Result once all lists have passed.
     fn proved(&self, m: u64, n: u32, budget: &mut Budget) -> Result<Proved, Stop> {
-        let mut room = || budget.room(self.passed.len() as u64);
-        let (mut preperiods, mut periods, mut boards, mut zeros) = (room()?, room()?, Vec::new(), 0);
-        for values in &self.passed {
-            preperiods.push(u64::from(values.preperiod));
-            periods.push(u64::from(values.period));
+        let count = self.passed.len() as u64;
+        let (mut preperiods, mut periods, mut zeros) = (budget.room(count)?, budget.room(count)?, 0);
+        for Values { first, preperiod, period, differences } in &self.passed {
+            preperiods.push(u64::from(*preperiod));
+            periods.push(u64::from(*period));
             // The one value 0, if there is one, comes before the end of the first period.
-            budget.spend(values.differences.len() as u64)?;
-            let is_zero = |(p, difference): (u32, &i32)| p.checked_add_signed(*difference) == Some(0);
-            zeros += u64::from((values.first..).zip(&values.differences).any(is_zero));
+            budget.spend(differences.len() as u64)?;
+            zeros +=
+                u64::from((*first..).zip(differences).any(|(p, less)| i64::from(p) == -i64::from(*less)));
         }
-        for length in 1..=n {
-            let rank = self.ranks.rank(&vec![length; m as usize - 1])?;
-            boards.push(u64::from(self.passed.at(rank)?.of(length)?));
-        }
+        let board = |length| self.passed.at(self.ranks.rank(&vec![length; m as usize - 1])?)?.of(length);
+        let boards =
+            (1..=n).map(|length| board(length).map(u64::from)).collect::<Result<Vec<u64>, Stop>>()?;
         let names = ["q", "r", "s", "t", "u", "v", "w"].get(..m as usize - 1).unwrap_or_default().join(",");
         let values = boards.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
         let [longest, greatest] = [&preperiods, &periods].map(|all| all.iter().max().unwrap_or(&0));
-        Ok(Proved {
-            text: format!(
-                "Chomp without its poison, {m} rows: the nim-value of every [p,{names}] with q <= {n} and any p is \
-                 known; less p it is periodic in p, for each of the {} lists [{names}], with preperiods up to \
-                 {longest} and periods up to {greatest}; {zeros} positions have nim-value 0; the boards {m} x b with \
-                 1 <= b <= {n} have {values}",
-                periods.len()
-            ),
-            parameters: vec![("m", Value::Number(m)), ("n", Value::Number(n.into()))],
-            facts: vec![
-                ("p_positions", Value::Number(zeros)),
-                ("boards", Value::numbers(&boards)),
-                ("preperiods", Value::numbers(&preperiods)),
-                ("periods", Value::numbers(&periods)),
-            ],
-            ..Proved::default()
-        })
+        let text = format!(
+            "Chomp without its poison, {m} rows: the nim-value of every [p,{names}] with q <= {n} and any p is \
+             known; less p it is periodic in p, for each of the {count} lists [{names}], with preperiods up to \
+             {longest} and periods up to {greatest}; {zeros} positions have nim-value 0; the boards {m} x b with \
+             1 <= b <= {n} have {values}"
+        );
+        let facts = vec![
+            ("p_positions", Value::Number(zeros)),
+            ("boards", Value::numbers(&boards)),
+            ("preperiods", Value::numbers(&preperiods)),
+            ("periods", Value::numbers(&periods)),
+        ];
+        let parameters = vec![("m", Value::Number(m)), ("n", Value::Number(n.into()))];
+        Ok(Proved { text, parameters, facts, ..Proved::default() })
     }
 }

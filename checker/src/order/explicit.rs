@@ -4,8 +4,8 @@
 //! The positions come in ascending order, so every option of a position comes before it, and one pass
 //! decides everything.
 
-use super::relation::Relation;
-use super::{Move, Position};
+use super::relation::{Game, Relation};
+use super::{Move, Position, nim_values};
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::reader::{BitReader, width_of};
@@ -25,10 +25,13 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
 fn check_up_to(most: u64, file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     let mut bits = BitReader::new(file.payload, file.payload_offset);
     let relation = Relation::read(file, &mut bits)?;
+    if relation.game == Game::NimValues {
+        return nim_values::check_up_to(most, file, &relation, bits, budget);
+    }
     let most_p = most_p_positions(bits.remaining(), width_of(relation.elements));
     // Those labelled P so far, ascending.
     let mut labelled: Vec<Position> = budget.room(most_p)?;
-    if !relation.poisoned {
+    if relation.game == Game::Poset {
         labelled.push(Position::EMPTY);
     }
     let mut positions = 1u64;
@@ -86,14 +89,8 @@ fn proved(relation: &Relation, labelled: &[Position], positions: u64) -> Proved 
     let options = relation.order.options(relation.order.whole());
     let first = options.filter(|(_, option)| labelled.binary_search(option).is_ok());
     let first: Vec<Move> = first.map(|(bite, _)| bite).collect();
-    let words = first.iter().map(Move::to_string).collect::<Vec<_>>().join(", ");
-    let outcome = match first[..] {
-        [] => "the first player loses".to_string(),
-        [_] => format!("the first player wins, with {words} alone"),
-        _ => format!("the first player wins, with {words}"),
-    };
+    let outcome = super::outcome(&first);
     let p_positions = labelled.len() as u64;
-    let first: Vec<u64> = first.iter().map(|bite| bite.element.into()).collect();
     Proved {
         text: format!(
             "{}: {p_positions} of {positions} positions are P-positions; {outcome}",
@@ -103,7 +100,7 @@ fn proved(relation: &Relation, labelled: &[Position], positions: u64) -> Proved 
         facts: vec![
             ("positions", Value::Number(positions)),
             ("p_positions", Value::Number(p_positions)),
-            ("first_moves", Value::numbers(&first)),
+            ("first_moves", super::numbers_of(&first)),
         ],
         ..Proved::default()
     }
@@ -130,6 +127,19 @@ mod tests {
         let body = [&b"\x89CHMP\r\n\x1a\x01\x0b\x00\x05\x04\x01\x04\x02\x02\x05"[..], &PAYLOAD].concat();
         let digest = Sha256::digest(&body);
         let bytes = [&body[..], &digest].concat();
+        let file = Container::open(&bytes).unwrap();
+        let said = |most| match check_up_to(most, &file, &mut Budget::start(&Limits::default())) {
+            Ok(_) => None,
+            Err(Stop::Rejected(rejection)) => Some((rejection.code, rejection.message)),
+            Err(other) => panic!("{other:?}"),
+        };
+        let over = "the order has more than 5 positions".to_string();
+        assert_eq!(said(5), Some((Code::ParameterRange, over)));
+        assert_eq!([6, 7].map(said), [None, None]);
+        // The same square with nim-values: the pairs alone.
+        let body =
+            [&b"\x89CHMP\r\n\x1a\x01\x0b\x00\x05\x04\x02\x04\x02\x02\x02"[..], &PAYLOAD[..2]].concat();
+        let bytes = [&body[..], &Sha256::digest(&body)].concat();
         let file = Container::open(&bytes).unwrap();
         let said = |most| match check_up_to(most, &file, &mut Budget::start(&Limits::default())) {
             Ok(_) => None,

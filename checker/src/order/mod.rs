@@ -8,9 +8,26 @@
 //! P-position of a poset game.
 
 pub mod explicit;
+mod nim_values;
 mod relation;
 
+use crate::statement::Value;
 use std::fmt;
+
+/// Who wins by which first moves, in words.
+fn outcome(first: &[Move]) -> String {
+    let words = first.iter().map(Move::to_string).collect::<Vec<_>>().join(", ");
+    match first {
+        [] => "the first player loses".to_string(),
+        [_] => format!("the first player wins, with {words} alone"),
+        _ => format!("the first player wins, with {words}"),
+    }
+}
+
+/// The elements of these moves.
+fn numbers_of(moves: &[Move]) -> Value {
+    Value::numbers(&moves.iter().map(|bite| bite.element.into()).collect::<Vec<u64>>())
+}
 
 /// Most elements.
 pub const MOST_ELEMENTS: u64 = 64;

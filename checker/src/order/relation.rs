@@ -6,11 +6,21 @@ use crate::reader::{BitReader, width_of};
 use crate::statement::Value;
 use crate::verdict::{Code, Stop};
 
+/// Which game is played on an order, and what is said of its positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Game {
+    /// Types; whoever cannot move loses.
+    Poset,
+    /// Types; the least element is poisoned.
+    Chomp,
+    /// Nim-values; whoever cannot move loses.
+    NimValues,
+}
+
 /// An order and the game that is played on it.
 pub(crate) struct Relation {
     pub elements: u32,
-    /// Whether the least element is poisoned; if not, whoever cannot move loses.
-    pub poisoned: bool,
+    pub game: Game,
     /// The covering pairs (lesser, greater).
     pub pairs: Vec<(u32, u32)>,
     /// The lengths of the chains whose product the order is, if it is claimed to be one.
@@ -25,13 +35,17 @@ impl Relation {
             return Err(file.wrong_parameter_count("at least 3, which are e, play and c"));
         };
         file.in_range(0, "e", elements, 1..=MOST_ELEMENTS)?;
-        file.in_range(1, "play", play, 0..=1)?;
+        file.in_range(1, "play", play, 0..=2)?;
         file.in_range(2, "c", count, 0..=elements * (elements - 1) / 2)?;
         let elements = elements as u32;
         let pairs = read_pairs(bits, elements, count)?;
         let relation = Relation {
             elements,
-            poisoned: play == 1,
+            game: match play {
+                0 => Game::Poset,
+                1 => Game::Chomp,
+                _ => Game::NimValues,
+            },
             order: Order::new(elements, &pairs),
             pairs,
             sides: sides.to_vec(),
@@ -54,7 +68,7 @@ impl Relation {
             }
         }
         let not_above = |&element: &u32| !self.order.below(element).has(Position::only(0));
-        if let Some(element) = (0..self.elements).find(not_above).filter(|_| self.poisoned) {
+        if let Some(element) = (0..self.elements).find(not_above).filter(|_| self.game == Game::Chomp) {
             let message = format!("element 0 is to be poisoned, but it is not less than {element}");
             return Err(Stop::rejected(Code::NoLeastElement, file.payload_offset, message));
         }
@@ -116,18 +130,25 @@ impl Relation {
                 pairs.join(", ")
             )
         };
-        match self.poisoned {
-            true => format!("Chomp on {order}, element 0 being poisoned"),
-            false => format!("the poset game on {order} (whoever cannot move loses)"),
+        match self.game {
+            Game::Chomp => format!("Chomp on {order}, element 0 being poisoned"),
+            Game::Poset | Game::NimValues => {
+                format!("the poset game on {order} (whoever cannot move loses)")
+            }
         }
     }
 
     /// The parameters by name.
     pub fn parameters(&self) -> Vec<(&'static str, Value)> {
         let pair = |&(lesser, greater): &(u32, u32)| Value::numbers(&[lesser.into(), greater.into()]);
+        let play = match self.game {
+            Game::Poset => "normal",
+            Game::Chomp => "poisoned",
+            Game::NimValues => "nim-values",
+        };
         vec![
             ("elements", Value::Number(self.elements.into())),
-            ("play", Value::text(if self.poisoned { "poisoned" } else { "normal" })),
+            ("play", Value::text(play)),
             ("covers", Value::List(self.pairs.iter().map(pair).collect())),
             ("sides", Value::numbers(&self.sides)),
         ]

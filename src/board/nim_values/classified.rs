@@ -4,9 +4,13 @@ use super::NimValues;
 use crate::board::classification::column_lengths;
 use crate::game::chomp::{Bite, Chomp, Position, RowGame};
 use crate::game::{Classified, Game, Type, VisitRange, Visitor};
+use crate::output::array::{Array, Numbers, indices};
 use crate::output::figure::{Figure, FigureError, FigureRequest};
+use crate::output::listing::Sequence;
 use std::io;
 
+/// The sequence of the boards.
+const BOARDS: &str = "boards";
 /// First rows of up to so many squares are cut to every length when winning moves are looked for.
 const SHORT: u32 = 64;
 
@@ -50,18 +54,27 @@ impl Classified for NimValues {
         Some(self.with(&lower).of(first))
     }
 
-    /// The same as trying every move, without walking along a first row of a billion squares.
+    fn has_nim_values(&self) -> bool {
+        true
+    }
+
     fn winning_moves(&self, position: &Position) -> Vec<Bite> {
+        self.moves_to(position, 0)
+    }
+
+    /// The same as trying every move, without walking along a first row of a billion squares.
+    fn moves_to(&self, position: &Position, value: u64) -> Vec<Bite> {
         let rows = position.rows();
         let second = rows.get(1).copied().unwrap_or(0);
         let short = rows[0].min(second.max(SHORT));
-        // A longer first row leaves the lower rows as they are, and at most one makes a P-position with them.
-        let zero = self.fitted(position).and_then(|(_, lower)| self.with(&lower).zero());
-        let long = zero.filter(|zero| (short..rows[0]).contains(zero));
+        // A longer first row leaves the lower rows as they are, and at most one has the value with them.
+        let first = self.fitted(position).and_then(|(_, lower)| self.with(&lower).first_row(value));
+        let long = first.filter(|first| (short..rows[0]).contains(first));
         let first = (0..short).chain(long).map(|to| Bite { row: 1, to });
         let others =
             (2..).zip(&rows[1..]).flat_map(|(row, &length)| (0..length).map(move |to| Bite { row, to }));
-        first.chain(others).filter(|&bite| self.is_p(&Chomp.after(position, bite))).collect()
+        let leaves = |bite: &Bite| self.nim_value(&Chomp.after(position, *bite)) == Some(value);
+        first.chain(others).filter(leaves).collect()
     }
 
     fn visit(&self, longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
@@ -82,7 +95,8 @@ impl Classified for NimValues {
         visit: &mut dyn FnMut(&Position) -> io::Result<()>,
     ) -> io::Result<()> {
         for (lower, values) in self.lists() {
-            let first = values.zero().filter(|&first| longest_row.is_none_or(|longest| first <= longest));
+            let first =
+                values.first_row(0).filter(|&first| longest_row.is_none_or(|longest| first <= longest));
             let position = first.map(|first| Position::new([&[first], &lower[..]].concat()));
             position.map_or(Ok(()), |position| visit(&position.expect("row lengths in order")))?;
         }
@@ -90,11 +104,51 @@ impl Classified for NimValues {
     }
 
     fn visited(&self, only: Option<Type>) -> Option<VisitRange> {
-        let zeros = || self.lists().filter_map(|(_, values)| values.zero()).max().unwrap_or(0);
+        let zeros = || self.lists().filter_map(|(_, values)| values.first_row(0)).max().unwrap_or(0);
         Some(match only {
             Some(Type::P) => VisitRange { longest: Some(zeros().into()), usual: zeros().into() },
             _ => VisitRange { longest: None, usual: self.second_row().into() },
         })
+    }
+
+    /// The boards, and the positions with each list of lower rows.
+    fn sequences(&self) -> Vec<String> {
+        let lower = vec![self.second_row().to_string(); self.rows() - 1];
+        vec![BOARDS.to_string(), format!("[p,{}]", lower.join(","))]
+    }
+
+    /// Of the positions with some lower rows, like `[p,5,2]`: the preperiod and one period.
+    fn sequence(&self, name: &str) -> Option<Sequence<'_>> {
+        let entry = None;
+        if name == BOARDS {
+            let about = format!("nim-values of the boards {} x b without the poisoned square", self.rows());
+            let board = |length: u32| self.with(&vec![length; self.rows() - 1]).of(length);
+            let terms = Box::new((1..=self.second_row()).map(board));
+            return Some(Sequence { about, entry, first: 1, terms });
+        }
+        let lower = name.strip_prefix("[p")?.strip_suffix(']')?;
+        let position = Position::parse(&format!("[{}{lower}]", self.second_row())).ok()?;
+        let (_, lower) = self.fitted(&position)?;
+        let values = self.with(&lower);
+        let first = lower[0].max(1);
+        let terms = Box::new((first..values.end()).map(|p| values.of(p)));
+        let about = format!("nim-values of {name} without the poisoned square");
+        Some(Sequence { about, entry, first: first.into(), terms })
+    }
+
+    /// The positions with first rows of up to as many squares as the second may have.
+    fn array(&self) -> Option<Array<'_>> {
+        let shape = vec![u64::from(self.second_row()) + 1; self.rows()];
+        let lists = shape.iter().try_fold(1u64, |lists, length| lists.checked_mul(*length))?;
+        let lengths = shape.clone();
+        let number = move |place: u64| {
+            let rows: Vec<u32> = indices(&lengths, place).into_iter().map(|row| row as u32).collect();
+            let is_position = rows[0] > 0 && rows.is_sorted_by(|longer, row| longer >= row);
+            if is_position { self.with(&rows[1..]).of(rows[0]) as u32 } else { u32::MAX }
+        };
+        let rows = ["p", "q", "r", "s", "t", "u", "v", "w"][..self.rows()].join(",");
+        let about = format!("[{rows}]: the nim-value, {} where there is no such position", u32::MAX);
+        Some(Array { about, shape, numbers: Numbers::U32(Box::new((0..lists).map(number))) })
     }
 
     fn figure(&self, _wanted: &FigureRequest) -> Result<Figure, FigureError> {

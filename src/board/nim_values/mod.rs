@@ -44,10 +44,19 @@ impl Values {
         (i64::from(p) + i64::from(self.differences[(within - self.first) as usize])) as u64
     }
 
-    /// The first row of value 0, if there is one.
-    pub fn zero(&self) -> Option<u32> {
-        let mut lengths = (self.first..).zip(&self.differences);
-        lengths.find(|&(p, difference)| p.checked_add_signed(*difference) == Some(0)).map(|(p, _)| p)
+    /// The first row of this value, if there is one.
+    pub fn first_row(&self, value: u64) -> Option<u32> {
+        let length = |(p, difference): (u32, &i32)| {
+            let more = i64::try_from(value).ok()? - i64::from(p) - i64::from(*difference);
+            let repeats = p >= self.preperiod && more > 0 && more % i64::from(self.period) == 0;
+            u32::try_from(i64::from(p) + more).ok().filter(|_| more == 0 || repeats)
+        };
+        (self.first..).zip(&self.differences).find_map(length)
+    }
+
+    /// From this length on the values are those of the first period and of those after it.
+    pub fn end(&self) -> u32 {
+        self.preperiod + self.period
     }
 }
 

@@ -13,6 +13,9 @@ use crate::shifts::{SHIFTS, read_shifts, write_shifts};
 /// Most lists of row lengths within the bounds of shifts, ascending or not.
 pub const MOST_SHIFT_LISTS: u64 = crate::shifts::MOST_LISTS;
 
+/// The parameter `play` of shifts that keep nim-values.
+pub const NIM_VALUES: u64 = 2;
+
 /// The encodings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
@@ -38,7 +41,7 @@ pub fn encode(shifts: &Shifts, encoding: Encoding) -> Certificate {
 /// Writes shifts of nim-values of every position down.
 pub fn encode_nim_values(game: DietGame, bounds: Vec<u64>, list: Vec<Shift>) -> Certificate {
     let mut certificate = encode(&Shifts { game, scope: Scope::All, bounds, list }, Encoding::Shifts);
-    certificate.parameters[2] = 2;
+    certificate.parameters[2] = NIM_VALUES;
     certificate
 }
 

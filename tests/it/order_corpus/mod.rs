@@ -41,7 +41,8 @@ fn square(tokens: [Token; 5]) -> Vec<u8> {
 
 /// Files that are right.
 pub fn right_files() -> Vec<Vec<u8>> {
-    vec![square(TOKENS), order(&COVERS, &[], &TOKENS)]
+    let values = certificate(11, &[4, 2, 4, 2, 2], &bits(&COVERS, &[]).bytes());
+    vec![square(TOKENS), order(&COVERS, &[], &TOKENS), values]
 }
 
 /// The bad files, each with its code.
@@ -60,7 +61,16 @@ pub fn files() -> Files {
         ("parameter-range", "order-without-elements", certificate(11, &[0, 0, 0], &[])),
         ("parameter-range", "order-of-65-elements", certificate(11, &[65, 0, 0], &[])),
         ("parameter-range", "order-with-more-covers-than-pairs", certificate(11, &[4, 1, 7], &right)),
-        ("parameter-range", "order-with-a-third-play", certificate(11, &[4, 2, 4], &right)),
+        ("parameter-range", "order-with-a-fourth-play", certificate(11, &[4, 3, 4], &right)),
+        ("VERIFIED", "order-nim-values", certificate(11, &[4, 2, 4], &right[..2])),
+        ("VERIFIED", "order-nim-values-without-covers", certificate(11, &[5, 2, 0], &[])),
+        ("payload-ends", "order-nim-values-within-the-covers", certificate(11, &[4, 2, 4], &right[..1])),
+        ("payload-trailing", "order-nim-values-with-tokens", certificate(11, &[4, 2, 4], &right)),
+        ("padding-not-zero", "order-nim-values", certificate(11, &[2, 2, 1], &[0b0000_0110])),
+        ("order-pairs", "nim-values-of-a-cycle", certificate(11, &[2, 2, 1], &[0b0000_0001])),
+        ("not-the-box", "nim-values-of-a-chain", {
+            certificate(11, &[4, 2, 3, 2, 2], &bits(&[(0, 1), (1, 2), (2, 3)], &[]).bytes())
+        }),
         (
             "parameter-range",
             "order-with-sides-of-another-product",

@@ -44,6 +44,24 @@ impl Game {
         known
     }
 
+    /// Every position that can be reached in the poset game, and its nim-value.
+    pub fn nim_values(&self) -> BTreeMap<Set, u64> {
+        let mut known = BTreeMap::new();
+        self.nim_value(&self.whole(), &mut known);
+        known
+    }
+
+    fn nim_value(&self, position: &Set, known: &mut BTreeMap<Set, u64>) -> u64 {
+        if let Some(&value) = known.get(position) {
+            return value;
+        }
+        let values: Vec<u64> =
+            position.iter().map(|&element| self.nim_value(&self.after(position, element), known)).collect();
+        let value = (0..).find(|number| !values.contains(number)).unwrap();
+        known.insert(position.clone(), value);
+        value
+    }
+
     fn is_p(&self, position: &Set, known: &mut BTreeMap<Set, bool>) -> bool {
         if let Some(&is_p) = known.get(position) {
             return is_p;

@@ -27,8 +27,8 @@ export function HomePage() {
     <>
       <h1>Chomp, certified</h1>
       <p>
-        Chomp is played on a bar of chocolate whose first square is poisoned. A bite takes a square and all that lies
-        beyond it. Whoever takes the poisoned square loses. In a <strong>P-position</strong> the previous player wins, in an{' '}
+        Chomp is played on a bar of chocolate whose first square is poisoned. A bite takes a square, and every square
+        that is neither above it nor to its left. Whoever takes the poisoned square loses. In a <strong>P-position</strong> the previous player wins, in an{' '}
         <strong>N-position</strong> the next one. Who wins where is written into certificates, which this page checks from
         the rules alone. It draws nothing that it has not verified.
       </p>

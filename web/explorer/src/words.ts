@@ -18,7 +18,7 @@ export function indexed(letter: string, index: number | string): string {
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/<=>/g, '⇔'], [/=>/g, '⇒'], [/<=/g, '≤'], [/>=/g, '≥'], [/!=/g, '≠'],
   // A minus stands between numbers, names of one letter and brackets; a hyphen stands in a word.
-  [/(?<=[\d)]|\b[a-z]\d*)-(?=[\d(]|[a-z]\d*\b)/g, '−'], [/ - /g, ' − '],
+  [/(?<=[\d)]|(?<!\w|[a-z]{2}-)[a-z]\d*)-(?=[\d(]|[a-z]\d*\b)/g, '−'], [/ - /g, ' − '],
   // A board of so many rows and columns.
   [/(?<=\b(?:\d+|[a-z])) x (?=(?:\d+|[a-z])\b)/g, ' × '],
 ];

@@ -34,6 +34,8 @@ test('the lesson has five positions, each with its proof; another bite is answer
     const rules = step === 4 ? diet(2, true) : threeRows;
     const wins = winning(rules, board);
     assert.ok(step === 4 ? wins.length > 0 : wins.length === 1, `${title}: ${board.join(',')}`);
+    // Whoever begins, and whoever comes to another game, sees its rule.
+    assert.equal(await page.locator('.rule').isVisible(), step === 0 || step === 4, title);
     const wrong = options(rules, board).find(({ left }) => !rules.isP(left) && left.some((length) => length > 0));
     assert.ok(wrong !== undefined);
     await bite(page, wrong.row, wrong.length);
@@ -41,6 +43,7 @@ test('the lesson has five positions, each with its proof; another bite is answer
     await answer.filter({ hasText: `an N-position: your opponent wins with` }).waitFor();
     await bite(page, wins[0].row, wins[0].length);
     await page.locator('.puzzle[data-solved=true] .proof').waitFor();
+    if (step < 4) await page.getByRole('link', { name: `Next: ${await steps.nth(step + 1).innerText()}` }).waitFor();
     await page.getByText(/What beats each of your opponent's \d+ bites/).click();
     const lines = await page.locator('.talk .moves li').allInnerTexts();
     assert.equal(lines.length, options(rules, wins[0].left).length);
@@ -49,6 +52,7 @@ test('the lesson has five positions, each with its proof; another bite is answer
       assert.ok(rules.isP(rows), line);
     }
   }
+  await page.getByText('Next:').waitFor({ state: 'detached' });
   // What slides down to a small position does so by the shifts.
   await page.locator('.talk').filter({ hasText: /slides to \(\d+,\d+,\d+\), a P-position: shift \d/ }).waitFor();
   await page.context().close();

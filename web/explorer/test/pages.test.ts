@@ -21,7 +21,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const VIEWS = [
   '', '#/sheets?r=9&at=2,3', '#/sheets?r=40&mode=winner', '#/play?game=three-row&board=5,4,2',
   '#/play?game=diet-3-2-misere', '#/play?game=finite-order-3-3-3&board=3,3,2,3,2,1,1,1,0&moves=9.0', '#/play?game=rows-table-4-12',
-  '#/play?game=board-box-5-6&board=9,9', '#/play?game=finite-order-3-3-3&names=divisors', '#/play?game=three-row&board=1,0,0&moves=1.0', '#/diet', '#/diet?source=diet-4-3-misere', '#/published', '#/published?find=rectangles', '#/play?game=heaps-3-take-1-2-misere', '#/learn', '#/learn?day=2026-11-27', '#/verify', '#/nowhere',
+  '#/play?game=board-box-5-6&board=9,9', '#/play?game=finite-order-3-3-3&names=divisors', '#/play?game=three-row&board=1,0,0&moves=1.0', '#/diet', '#/diet?source=diet-4-3-misere', '#/published', '#/published?find=rectangles', '#/play?game=heaps-3-take-1-2-misere', '#/learn', '#/learn?day=2026-11-27', '#/play?game=nim-values-3-32&board=6,4,3,5,3,0&sum=2&outcomes=1', '#/play?game=rows-table-4-200&board=200,180,90,30', '#/verify', '#/nowhere',
 ];
 
 /** What a reader does before a page is looked at again. */
@@ -38,6 +38,24 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<unknown>])[] =
     await page.locator('#verify-files').setInputFiles(files.map((name) => join(corpus, `${name}.chompcert`)));
     await page.locator('.verdict summary').nth(2).waitFor();
     for (const summary of await page.locator('.verdict summary').all()) await summary.click();
+  }],
+  ['#/learn?step=1', async (page) => {
+    await page.locator('[data-square="1,1"]').click();
+    await page.locator('.puzzle[data-solved=true] .proof').waitFor();
+    await page.getByText(/What beats each/).click();
+  }],
+  ['#/play?game=three-row&board=7,6,3&whatif=1&moves=3.2%7Bwhy%7D(1.6,2.4),2.2', async (page) => {
+    await page.getByText('Lines and comments').click();
+    await page.getByRole('list', { name: 'Ends of the lines' }).waitFor();
+  }],
+  ['#/play?game=diet-3-2-misere&board=3,5,7', async (page) => {
+    await page.getByRole('textbox', { name: 'Position' }).fill('5,7,2');
+    await page.getByRole('button', { name: 'New game' }).click();
+    await page.getByRole('alert').waitFor();
+  }],
+  ['#/diet', async (page) => {
+    await page.locator('.diet-figure').click();
+    await page.locator('details.note summary').first().click();
   }],
   ['#/diet?source=diet-3-7-normal', (page) => page.getByRole('alert').first().waitFor()],
   ['#/sheets?r=5000', (page) => page.getByRole('alert').first().waitFor()],

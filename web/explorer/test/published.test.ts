@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { open, ROOT, withBrowser } from './browser.js';
+import { moduleOf } from './bundle.js';
 
 let browser: Browser;
 withBrowser((launched) => {
@@ -87,6 +88,17 @@ test('a confirmed statement about positions has their picture, and its claim is 
   const claim = await page.locator('[data-id="diet-chomp-2018/three-moves"] code').first().innerText();
   assert.ok(claim.startsWith('for all a₁ ≤ a₂ ≤ a₃, c: ') && claim.includes('⇔') && !/[<>]=|=>/.test(claim), claim);
   await page.context().close();
+});
+
+test('signs and indices are set as in print, and words are left as they are', async () => {
+  const { typeset } = await moduleOf('words.ts') as { readonly typeset: (text: string) => string };
+  for (const [plain, set] of [
+    ['for all a1 <= a2: P(a1,a2) <=> a2 - a1 = 1 mod 3', 'for all a₁ ≤ a₂: P(a₁,a₂) ⇔ a₂ − a₁ = 1 mod 3'],
+    ['3-row 4-Diet Chomp: (3,5*x1+12,10*x1+5*x2+25) is N', '3-row 4-Diet Chomp: (3,5x₁+12,10x₁+5x₂+25) is N'],
+    ['a2-a1 < 3 and P[p+q-1,q-1,r-l] => a >= n', 'a₂−a₁ < 3 and P[p+q−1,q−1,r−l] ⇒ a ≥ n'],
+    ['1 x n, n >= 2; the board 10 x 42; layers k-1 and k-2', '1 × n, n ≥ 2; the board 10 × 42; layers k−1 and k−2'],
+    ['three-row-summary-r-1000, n-th, k-Diet Chomp, A029903', 'three-row-summary-r-1000, n-th, k-Diet Chomp, A029903'],
+  ]) assert.equal(typeset(plain), set);
 });
 
 test('every certificate that a verdict rests on leads to a view', async () => {

@@ -58,10 +58,10 @@ test('dots lie above lines, however small cells are, and nothing lies on the she
   const known = check(certificate('three-row-summary-r-1000.chompcert'), { keep: true });
   assert.ok(known.verdict === 'VERIFIED' && known.content?.form === 'tails');
   const { values, rowAt } = known.content;
-  for (const [k, height] of [[12, 900], [300, 900], [1000, 900], [1000, 500]]) {
-    const page = await open(browser, `#/sheets?r=${k}&mode=sieve`, { height });
+  for (const [r, height] of [[12, 900], [300, 900], [1000, 900], [1000, 500]]) {
+    const page = await open(browser, `#/sheets?r=${r}&mode=sieve`, { height });
     const { scale, x, y } = await viewOf(page);
-    const dots = [...values.subarray(rowAt[k], rowAt[k + 1])].map((p, j) => [x + scale * (p - j - k + 0.5), y - scale * (j + 0.5)]);
+    const dots = [...values.subarray(rowAt[r], rowAt[r + 1])].map((p, j) => [x + scale * (p - j - r + 0.5), y - scale * (j + 0.5)]);
     const { seen, others, covered } = await page.locator(canvas).evaluate((one, places) => {
       const element = one as HTMLCanvasElement;
       const { left, top, width: across, height: down } = element.getBoundingClientRect();
@@ -74,14 +74,14 @@ test('dots lie above lines, however small cells are, and nothing lies on the she
         covered: grid.filter(([px, py]) => py < innerHeight && document.elementFromPoint(px, py) !== element),
       };
     }, dots);
-    assert.ok(seen >= Math.min(10, dots.length), `k = ${k}: ${seen} of ${dots.length} are in sight`);
-    assert.deepEqual(others, [], `k = ${k}, cells of ${scale} pixels`);
-    assert.deepEqual(covered, [], `k = ${k} in a window ${height} pixels high`);
+    assert.ok(seen >= Math.min(10, dots.length), `r = ${r}: ${seen} of ${dots.length} are in sight`);
+    assert.deepEqual(others, [], `r = ${r}, cells of ${scale} pixels`);
+    assert.deepEqual(covered, [], `r = ${r} in a window ${height} pixels high`);
     await page.context().close();
   }
 });
 
-test('P-positions can be seen at k = 1000', async () => {
+test('P-positions can be seen at r = 1000', async () => {
   const page = await open(browser, '#/sheets?r=1000&mode=loser');
   await page.waitForSelector(canvas);
   await settled(page);

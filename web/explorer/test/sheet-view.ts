@@ -12,6 +12,7 @@ export interface View {
 }
 
 export async function viewOf(page: Page): Promise<View> {
+  await page.locator(canvas).waitFor();
   await settled(page);
   const text = (await page.locator(canvas).getAttribute('data-view')) ?? '';
   const [scale, x, y] = text.split(' ').map(Number);

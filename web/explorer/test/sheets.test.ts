@@ -42,15 +42,15 @@ const DOT = '20,50,170';
 
 test('the dots of sheets are the P-positions that trying every move finds', async () => {
   const isP = bruteThreeRows(48);
-  for (const k of [0, 1, 2, 5, 11]) {
-    const page = await open(browser, `#/sheets?r=${k}&mode=loser`);
+  for (const r of [0, 1, 2, 5, 11]) {
+    const page = await open(browser, `#/sheets?r=${r}&mode=loser`);
     await page.waitForSelector(canvas);
     await page.waitForFunction((selector) => document.querySelector(selector)?.getAttribute('data-view')?.startsWith('1 ') === false, canvas);
     const colours = await coloursOf(page, 14, 14);
-    assert.ok(colours.size >= 100, `k = ${k}: only ${colours.size} cells are visible`);
+    assert.ok(colours.size >= 100, `r = ${r}: only ${colours.size} cells are visible`);
     for (const [cell, colour] of colours) {
       const [i, j] = cell.split(',').map(Number);
-      assert.equal(colour === DOT, isP(i + j + k, j + k, k), `k = ${k}, (${cell}) is drawn ${colour}`);
+      assert.equal(colour === DOT, isP(i + j + r, j + r, r), `r = ${r}, (${cell}) is drawn ${colour}`);
     }
     await page.context().close();
   }
@@ -58,14 +58,14 @@ test('the dots of sheets are the P-positions that trying every move finds', asyn
 
 test('the winner sheet has a win in row 3 red, in row 2 blue, and both magenta', async () => {
   const isP = bruteThreeRows(48);
-  const k = 10;
-  const page = await open(browser, `#/sheets?r=${k}&mode=winner`);
+  const r = 10;
+  const page = await open(browser, `#/sheets?r=${r}&mode=winner`);
   await page.waitForSelector(canvas);
   await settled(page);
   for (const [cell, colour] of await coloursOf(page, 12, 12)) {
     const [i, j] = cell.split(',').map(Number);
-    const [p, q] = [i + j + k, j + k];
-    const lower = Array.from({ length: k }, (_, b) => b);
+    const [p, q] = [i + j + r, j + r];
+    const lower = Array.from({ length: r }, (_, b) => b);
     const red = lower.some((b) => isP(p, q, b));
     const blue = lower.some((b) => isP(p, b, b));
     const expected = red && blue ? '190,50,190' : red ? '206,50,45' : blue ? '70,140,225' : '255,255,255';
@@ -76,15 +76,15 @@ test('the winner sheet has a win in row 3 red, in row 2 blue, and both magenta',
 
 test('each line of the sieve can be shown alone', async () => {
   const isP = bruteThreeRows(48);
-  const k = 6;
-  const page = await open(browser, `#/sheets?r=${k}`);
+  const r = 6;
+  const page = await open(browser, `#/sheets?r=${r}`);
   await page.waitForSelector(canvas);
   await settled(page);
-  const lower = Array.from({ length: k }, (_, b) => b);
+  const lower = Array.from({ length: r }, (_, b) => b);
   const wins: Readonly<Record<string, (i: number, j: number) => boolean>> = {
-    red: (i, j) => lower.some((b) => isP(i + j + k, j + k, b)),
-    blue: (i, j) => lower.some((b) => isP(i + j + k, b, b)),
-    grey: (i, j) => Array.from({ length: j }, (_, left) => left).some((left) => isP(i + j + k, left + k, k)),
+    red: (i, j) => lower.some((b) => isP(i + j + r, j + r, b)),
+    blue: (i, j) => lower.some((b) => isP(i + j + r, b, b)),
+    grey: (i, j) => Array.from({ length: j }, (_, left) => left).some((left) => isP(i + j + r, left + r, r)),
   };
   const colours: Readonly<Record<string, string>> = { red: '206,50,45', blue: '70,140,225', grey: '190,190,190' };
   const toggle = async (name: string): Promise<void> => { await page.locator(`.line-${name} input`).click(); };
@@ -95,7 +95,7 @@ test('each line of the sieve can be shown alone', async () => {
     let crossed = 0;
     for (const [cell, colour] of await coloursOf(page, 12, 12)) {
       const [i, j] = cell.split(',').map(Number);
-      if (isP(i + j + k, j + k, k)) assert.equal(colour, DOT, `(${cell})`);
+      if (isP(i + j + r, j + r, r)) assert.equal(colour, DOT, `(${cell})`);
       else assert.equal(colour === colours[name], won(i, j), `${name} at (${cell}) is ${colour}`);
       if (colour === colours[name]) crossed++;
     }
@@ -107,18 +107,18 @@ test('each line of the sieve can be shown alone', async () => {
 
 test('superimposed sheets have a colour for each count of lower r', async () => {
   const isP = bruteThreeRows(48);
-  const k = 12;
-  const page = await open(browser, `#/sheets?r=${k}&mode=superimpose`);
+  const r = 12;
+  const page = await open(browser, `#/sheets?r=${r}&mode=superimpose`);
   await page.waitForSelector(canvas);
   await settled(page);
   const colourOf = new Map<number, string>();
   for (const [cell, colour] of await coloursOf(page, 14, 14)) {
     const [i, j] = cell.split(',').map(Number);
-    if (isP(i + j + k, j + k, k)) {
+    if (isP(i + j + r, j + r, r)) {
       assert.equal(colour, DOT, `(${cell})`);
       continue;
     }
-    const count = Array.from({ length: k }, (_, b) => b).filter((b) => isP(i + j + b, j + b, b)).length;
+    const count = Array.from({ length: r }, (_, b) => b).filter((b) => isP(i + j + b, j + b, b)).length;
     assert.equal(colourOf.get(count) ?? colour, colour, `(${cell}), where ${count} are P`);
     colourOf.set(count, colour);
   }
@@ -193,19 +193,19 @@ test('hover and keys move the cursor, and the address follows', async () => {
   await page.context().close();
 });
 
-test('the largest sheets are drawn, and k beyond the data is explained', async () => {
+test('the largest sheets are drawn, and r beyond the data is explained', async () => {
   const page = await open(browser, '#/sheets?r=997&mode=winner');
   await page.waitForSelector(canvas);
-  for (const k of ['998', '999', '1000']) {
-    await page.locator('input[type=number]').fill(k);
-    await page.waitForFunction((wanted) => document.querySelector('canvas')?.getAttribute('aria-label')?.includes(`r = ${wanted},`), k);
+  for (const r of ['998', '999', '1000']) {
+    await page.locator('input[type=number]').fill(r);
+    await page.waitForFunction((wanted) => document.querySelector('canvas')?.getAttribute('aria-label')?.includes(`r = ${wanted},`), r);
   }
   await page.locator('input[type=number]').fill('5000');
   await page.getByRole('alert').filter({ hasText: 'chompcert certify tails --third-row 5000' }).waitFor();
   await page.context().close();
 });
 
-test('the sheet k = 1000 has the P-positions of the certificate, in the whole square of what is characteristic', async () => {
+test('the sheet r = 1000 has the P-positions of the certificate, in the whole square of what is characteristic', async () => {
   const page = await open(browser, '#/sheets?r=1000&mode=loser');
   await page.waitForSelector(canvas);
   await page.locator('#position-panel').waitFor();

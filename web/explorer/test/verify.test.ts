@@ -56,7 +56,8 @@ test('a claim is shown with its sentence and its theorem', async () => {
   await codes(page, 1);
   const item = page.locator(`[data-file="${name}"]`);
   const statement = '2-row 2-Diet Chomp, misere play: for all x1, x2 >= 0: (x1,x1+x2) is P if and only if 3 divides x2-1.';
-  assert.equal(await item.locator('.statement').textContent(), statement);
+  assert.equal(await item.locator('.statement').textContent(), '2-row 2-Diet Chomp, misere play: for all x₁, x₂ ≥ 0: (x₁,x₁+x₂) is P if and only if 3 divides x₂−1.');
+  assert.ok((await item.locator('.line').textContent())?.includes(`: ${statement} [`));
   assert.match(await item.locator('.line').textContent() ?? '', /: 2-row .* 3 divides x2-1\. \[theorem ChompCert\.File\.readClaim_sound; sha256 [0-9a-f]{64}\]$/);
   const details = await item.locator('dl > div').allTextContents();
   assert.ok(details.includes('Lean theoremChompCert.File.readClaim_sound') && details.some((one) => one.startsWith('what was checkedthe certificate inside')), details.join('\n'));
@@ -76,8 +77,9 @@ test('the folder of the shipped certificates is checked as a whole', async () =>
   const demanded = [...readFileSync(join(ROOT, 'certificates/chompcert.toml'), 'utf8').matchAll(/^file = "(.*)"\nstatement = (".*")$/gm)];
   assert.equal(demanded.length, shipped.length);
   for (const [, file, statement] of demanded) {
-    const item = page.locator(`[data-file="${basename(file)}"] .statement`);
-    assert.equal(await item.textContent(), `${JSON.parse(statement) as string}.`, file);
+    const item = page.locator(`[data-file="${basename(file)}"] .line`);
+    const line = await item.textContent() ?? '';
+    assert.ok(line.startsWith(`VERIFIED ${basename(file)}: ${JSON.parse(statement) as string}. [`), `${file}: ${line}`);
   }
   await page.context().close();
 });

@@ -7,10 +7,15 @@ import type { Payload } from '../payload.js';
 import type { Proof } from '../proof.js';
 import { reject, rejectPosition } from '../verdict.js';
 import { digit, type OrderContent, type Pair } from './content.js';
+import { OrderNimValues } from './nim-values.js';
 import { describeGame, describeOutcome } from './statement.js';
 
 const MOST_ELEMENTS = 64;
 const MOST_POSITIONS = 1e8;
+/** The same of nim-values, of which a file has none. */
+const MOST_VALUES = 1e7;
+/** The parameter play: whoever cannot move loses; element 0 is poisoned; nim-values of the first. */
+const PLAYS = ['normal', 'poisoned', 'nim-values'];
 
 export interface Order {
   readonly elements: number;
@@ -24,12 +29,12 @@ function setText(order: Order, set: bigint): string {
   return `{${members.join(',')}}`;
 }
 
-function readParameters(parameters: Parameters): { elements: number; chomp: boolean; pairs: number } {
+function readParameters(parameters: Parameters): { elements: number; play: string; pairs: number } {
   parameters.expectAtLeast(3);
   const elements = parameters.get(0, 'e', 1, MOST_ELEMENTS);
-  const chomp = parameters.get(1, 'play', 0, 1) === 1;
+  const play = PLAYS[parameters.get(1, 'play', 0, 2)];
   const pairs = parameters.get(2, 'c', 0, (elements * (elements - 1)) / 2);
-  return { elements, chomp, pairs };
+  return { elements, play, pairs };
 }
 
 /** The sides of a box, if there are any. They are looked at after the pairs. */
@@ -73,7 +78,7 @@ function readPairs(payload: Payload, elements: number, count: number): Pair[] {
 
 class OrderCheck {
   /** At i: all that is greater than i, and i; and the elements that i covers. */
-  private readonly up: bigint[];
+  readonly up: bigint[];
   private readonly needs: bigint[];
   /** The positions labelled P. */
   private readonly isP = new Set<bigint>();
@@ -81,7 +86,7 @@ class OrderCheck {
   positions = 1;
 
   constructor(
-    private readonly order: Order,
+    readonly order: Order,
     private readonly payload: Payload,
     private readonly meter: Meter,
   ) {
@@ -118,11 +123,25 @@ class OrderCheck {
   /** Reads all tokens; `at` is the place of the number of elements. */
   run(at: number): void {
     for (let set = this.following(0n); set !== null; set = this.following(set)) {
-      this.meter.step(0, 1);
-      if (++this.positions > MOST_POSITIONS) reject('parameter-range', at, `the order has more than ${MOST_POSITIONS} positions`);
+      this.count(at, MOST_POSITIONS);
       this.token(set);
     }
     this.payload.finish();
+  }
+
+  /** Counts a position. */
+  private count(at: number, most: number): void {
+    this.meter.step(0, 1);
+    if (++this.positions > most) reject('parameter-range', at, `the order has more than ${most} positions`);
+  }
+
+  /** Computes the nim-values of all positions; nothing follows the pairs. */
+  nimValues(at: number): OrderNimValues {
+    this.payload.finish();
+    for (let set = this.following(0n); set !== null; set = this.following(set)) this.count(at, MOST_VALUES);
+    const values = new OrderNimValues(this, this.meter, this.positions);
+    for (let set = this.following(0n); set !== null; set = this.following(set)) values.add(set);
+    return values;
   }
 
   /** The next position in the order of the file, or null. */
@@ -160,7 +179,7 @@ class OrderCheck {
     this.lastWitness = witness;
   }
 
-  private members(set: bigint): number[] {
+  members(set: bigint): number[] {
     const { elements } = this.order;
     return Array.from({ length: elements }, (_, i) => i).filter((i) => (set & digit(elements, i)) !== 0n);
   }
@@ -187,21 +206,24 @@ class OrderCheck {
     return this.isP.size;
   }
 
-  content(sides: readonly number[]): OrderContent {
-    const { isP, order, meter } = this;
-    meter.pay(8 * isP.size);
-    return { game: 'order', form: 'finite', ...order, sides, pPositions: BigUint64Array.from(isP) };
+  content(sides: readonly number[], isP: ReadonlySet<bigint> = this.isP): OrderContent {
+    this.meter.pay(8 * isP.size);
+    return { game: 'order', form: 'finite', ...this.order, sides, pPositions: BigUint64Array.from(isP) };
+  }
+
+  get whole(): bigint {
+    return (1n << BigInt(this.order.elements)) - 1n;
   }
 
   /** The winning first moves. */
-  firstMoves(): number[] {
-    const all = (1n << BigInt(this.order.elements)) - 1n;
-    return this.members(all).filter((element) => this.isP.has(all & ~this.up[element]));
+  firstMoves(isP: (set: bigint) => boolean = (set) => this.isP.has(set)): number[] {
+    return this.members(this.whole).filter((element) => isP(this.whole & ~this.up[element]));
   }
 }
 
 export function checkFiniteOrder({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof<OrderContent> {
-  const { elements, chomp, pairs } = readParameters(parameters);
+  const { elements, play, pairs } = readParameters(parameters);
+  const chomp = play === 'poisoned';
   const start = payload.offset;
   const covers = readPairs(payload, elements, pairs);
   const check = new OrderCheck({ elements, chomp, covers }, payload, meter);
@@ -210,15 +232,30 @@ export function checkFiniteOrder({ parameters, payload }: Container, meter: Mete
   if (sides.length > 0 && boxPairs(elements, sides).join(' ') !== covers.join(' ')) {
     reject('not-the-box', start, `the pairs are not those of the box ${sides.join(' x ')}`);
   }
+  const game = describeGame({ elements, chomp, covers }, sides);
+  const common = { kind: 'finite-order', parameters: { elements, play, covers, sides } };
+  if (play === 'nim-values') {
+    const values = check.nimValues(parameters.offsetOf(0));
+    const firstMoves = check.firstMoves((set) => values.of(set) === 0);
+    const [byValue, ofWhole] = [values.byValue, values.of(check.whole)];
+    return {
+      ...common,
+      facts: { positions: check.positions, p_positions: byValue[0], first_moves: firstMoves, nim_value: ofWhole, by_nim_value: byValue },
+      statement:
+        `${game}: the nim-value of each of the ${check.positions} positions is known, from 0 to ${byValue.length - 1}; ` +
+        `${byValue[0]} are P-positions; the whole order has ${ofWhole}; ` +
+        describeOutcome(firstMoves),
+      theorem: null,
+      content: keep ? check.content(sides, values.pPositions()) : null,
+    };
+  }
   check.run(parameters.offsetOf(0));
   const firstMoves = check.firstMoves();
   const { positions, pPositions } = check;
   return {
-    kind: 'finite-order',
-    parameters: { elements, play: chomp ? 'poisoned' : 'normal', covers, sides },
+    ...common,
     facts: { positions, p_positions: pPositions, first_moves: firstMoves },
-    statement:
-      `${describeGame({ elements, chomp, covers }, sides)}: ${pPositions} of ${positions} positions are P-positions; ` + describeOutcome(firstMoves),
+    statement: `${game}: ${pPositions} of ${positions} positions are P-positions; ${describeOutcome(firstMoves)}`,
     theorem: 'ChompCert.File.readOrder_sound',
     content: keep ? check.content(sides) : null,
   };

@@ -1,6 +1,7 @@
 /** Where a page's data comes from, and how to bring more. */
 
 import { useState } from 'preact/hooks';
+import { typeset } from '../words';
 import { commandFor, isCertain } from './commands';
 import { loadFile, type Source } from './library';
 import type { SourceState } from './use-source';
@@ -27,7 +28,7 @@ export function SourceNote({ source }: { readonly source: SourceState }) {
       <summary>
         Drawn from <code>{source.name}</code>, verified in this page
       </summary>
-      <p>{verdict.statement}.</p>
+      <p>{typeset(verdict.statement)}.</p>
       <p>
         {verdict.theorem !== null && <>Theorem <code>{verdict.theorem}</code>; </>}SHA-256 <code class="digest">{verdict.sha256}</code>
       </p>

@@ -57,6 +57,12 @@ function Drawing({ present }: { readonly present: Asked['drawn'] }) {
   );
 }
 
+/** What comes after a step or a puzzle: its link and its words. */
+function nextOf(step: number, drawn: Asked['drawn']): readonly [string, string] | null {
+  if (drawn === null) return step < LESSON.length ? [formatRoute('learn', { step: step + 1 }), `Next: ${LESSON[step].title}`] : null;
+  return [formatRoute('learn', { level: drawn.level + 1, seed: drawn.day === null ? drawn.seed + 1 : 1 }), 'Another puzzle'];
+}
+
 export function LearnPage({ route }: { readonly route: Route }) {
   const { step, drawn } = readAsked(route);
   const fixed = LESSON[step - 1];
@@ -71,11 +77,20 @@ export function LearnPage({ route }: { readonly route: Route }) {
   }, [state.state, game, step, drawn?.seed, drawn?.level, drawn?.day]);
   return (
     <Stage title={task?.title ?? 'A puzzle'} about={state.state === 'ready' ? null : <SourceNote source={state} />}>
-      {state.state === 'ready' && task !== null && <Puzzle key={`${game} ${task.board.join()}`} source={state.source} task={task} />}
-      {state.state === 'ready' && task === null && <p class="bad" role="alert">No puzzle was drawn from this seed.</p>}
-      <Steps present={drawn === null ? step : null} />
-      <Drawing present={drawn} />
-      {state.state === 'ready' && <SourceNote source={state} />}
+      {state.state === 'ready' && task !== null && (
+        <Puzzle key={`${game} ${task.board.join()}`} source={state.source} task={task} next={nextOf(step, drawn)}>
+          <Steps present={drawn === null ? step : null} />
+          <Drawing present={drawn} />
+          <SourceNote source={state} />
+        </Puzzle>
+      )}
+      {(state.state !== 'ready' || task === null) && (
+        <>
+          {state.state === 'ready' && <p class="bad" role="alert">No puzzle was drawn from this seed.</p>}
+          <Steps present={null} />
+          <Drawing present={drawn} />
+        </>
+      )}
     </Stage>
   );
 }

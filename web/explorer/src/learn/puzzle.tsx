@@ -1,5 +1,6 @@
 /** A position in which one bite wins, and what is said of each bite that is tried. */
 
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Source } from '../certificates/library';
 import { stepTexts } from '../diet/shift-text';
@@ -11,7 +12,7 @@ import { gameOf } from '../play/games';
 import { Lengths } from '../play/lengths';
 import { Rule } from '../play/rule';
 import { formatRoute } from '../route';
-import type { Task } from './lesson';
+import { LESSON, type Task } from './lesson';
 
 /** How a position of Diet Chomp slides down to one in the table. */
 function Slide({ source, board }: { readonly source: Source; readonly board: Board }) {
@@ -49,26 +50,38 @@ function Tried({ game, source, task: { board, proof }, bite }: TriedProperties) 
   );
 }
 
-export function Puzzle({ source, task }: { readonly source: Source; readonly task: Task }) {
+interface Properties {
+  readonly source: Source;
+  readonly task: Task;
+  /** The link to what comes next, and its words; null at the end of the lesson. */
+  readonly next: readonly [string, string] | null;
+  /** What stands below the question. */
+  readonly children: ComponentChildren;
+}
+
+export function Puzzle({ source, task, next, children }: Properties) {
   const game = useMemo(() => gameOf(source, false, false), [source]);
   const lengths = useMemo(() => (game === null ? null : new Lengths(game)), [game]);
   const [bite, setBite] = useState<Bite | null>(null);
   if (game === null || lengths === null) return null;
   const { board, question } = task;
+  const isRuleNew = task === LESSON[0] || task.game !== LESSON[0].game;
   const solved = bite !== null && game.isP(game.after(board, bite)) === true;
   return (
     <section class="match sheet-and-panel puzzle" data-game={task.game} data-board={board.join(',')} data-solved={String(solved)}>
       <BoardView
         game={game} board={solved ? game.after(board, bite) : board} before={solved ? board : null} across={Math.max(1, ...board)}
-        enabled={!solved} hint={null} takesFocus={false} outcomes={false} lengths={lengths} onBite={setBite}
+        enabled={!solved} hint={null} takesFocus={false} outcomes={false} lengths={lengths} onBite={setBite} canBeSaved={false}
       />
       <div class="side">
         <div class="panel">
-          <p>{question}</p>
+          <p class="question">{question}</p>
           <div role="status" class="talk">{bite !== null && <Tried game={game} source={source} task={task} bite={bite} />}</div>
-          <details class="rules"><summary>The rule</summary><Rule game={game} /></details>
+          <details class="rules" open={isRuleNew && !solved}><summary>The rule</summary><Rule game={game} /></details>
+          {solved && next !== null && <p><a class="button" href={next[0]}>{next[1]}</a></p>}
           {solved && <p><a href={formatRoute('play', { game: task.game, board: board.join(',') })}>Play it to the end</a></p>}
         </div>
+        {children}
       </div>
     </section>
   );

@@ -32,6 +32,8 @@ interface Properties {
   readonly onBite: (bite: Bite) => void;
   /** What the squares' letters, numbers and colours mean. */
   readonly legend?: ComponentChildren;
+  /** Whether the figure can be saved as a file. */
+  readonly canBeSaved?: boolean;
 }
 
 /** Width over height of a square with a name on it. */
@@ -54,7 +56,7 @@ function shareOf(length: number | null, longest: number): string {
   return length === null || longest === 0 ? '0' : (length / longest).toFixed(3);
 }
 
-export function BoardView({ game, board, before, across, enabled, hint, takesFocus, outcomes, lengths, onBite, legend }: Properties) {
+export function BoardView({ game, board, before, across, enabled, hint, takesFocus, outcomes, lengths, onBite, legend, canBeSaved = true }: Properties) {
   const [pointed, setPointed] = useState<Bite | null>(null);
   const [focus, setFocus] = useState<Bite | null>(null);
   /** What a finger has asked for: it bites at its second touch. */
@@ -172,7 +174,7 @@ export function BoardView({ game, board, before, across, enabled, hint, takesFoc
   };
   return (
     <div class="sheet">
-      {layers.length === 1 && <BoardMap frame={grid} board={board} left={left} />}
+      {inLine === 1 && <BoardMap frame={grid} board={board} left={left} />}
       <div
         class={named ? 'board named' : 'board'} style={scale} ref={grid} role="group"
         aria-label={`The board ${game.boardText(board)}; arrow keys move, Enter bites`}
@@ -191,7 +193,7 @@ export function BoardView({ game, board, before, across, enabled, hint, takesFoc
           ? `${game.biteText(board, asked)} takes ${counted(squaresOf(game, board, asked), game.lastTaken)}. Touch it again to bite.`
           : refusal(game, board, asked))}
       </p>
-      <Save drawing={boardDrawing(game, board, lengths, enabled && outcomes, palette)} />
+      {canBeSaved && <Save drawing={boardDrawing(game, board, lengths, enabled && outcomes, palette)} />}
     </div>
   );
 }

@@ -51,10 +51,10 @@ export function StatementItem({ statement, by, evidence, open }: Properties) {
   const { id, place, says, claim, verdict, at, certificate, because } = statement;
   return (
     <li class={`verdict statement-item ${sideOf(verdict)}`} data-id={`${statement.source}/${id}`} data-verdict={verdict}>
-      <p class="verdict-head"><strong class="word">{verdict}</strong> <span class="file">{by}, {place}</span></p>
+      <p class="verdict-head"><strong class="word">{verdict}</strong> <span class="file">{by}, {typeset(place)}</span></p>
       <p class="statement">{typeset(says)}</p>
       {claim !== null && <p><code>{typeset(claim)}</code></p>}
-      {(at !== null || because !== '') && <p>{at !== null && <>At {typeset(at)}. </>}{typeset(because)}</p>}
+      {(at !== null || because !== '') && <p>{at !== null && <>At {typeset(at)}{because === '' ? '.' : ': '}</>}{typeset(because)}</p>}
       {picturesOf(statement).map(({ position, move, caption }) => {
         const link = boardLink(certificate, position);
         return (

@@ -33,6 +33,8 @@ const LINES_FROM = 6;
 const LEAST_RADIUS = 1.5;
 /** Radius from which on a dot has no rim, in pixels. */
 const SMALL_RADIUS = 2.2;
+/** Height of the name of the axis upwards, with room for half a number below it, in pixels. */
+const LABEL = 26;
 const AXIS_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
 export const TARGET_COLOUR: Colour = [230, 160, 0];
 
@@ -43,11 +45,11 @@ export function drawScene(
   const { scale, x, y } = view;
   context.fillStyle = css(palette.checker);
   context.fillRect(0, 0, width, height);
-  const asLines = scale >= LINES_FROM && (scene.mode === 'sieve' || scene.mode === 'loser');
   const top = y - scale * sheet.height;
-  if (asLines) {
-    context.fillStyle = css(palette.background);
-    context.fillRect(x, top, scale * sheet.width, scale * sheet.height);
+  // To the right of what was made there are N-positions alone.
+  context.fillStyle = css(palette.background);
+  context.fillRect(x, top, Math.max(width - x, scale * sheet.width), scale * sheet.height);
+  if (isDrawnAsLines(scene.mode, scale)) {
     drawLines(context, scene, view, width, height);
   } else {
     context.imageSmoothingEnabled = scale < 1;
@@ -60,18 +62,23 @@ export function drawScene(
   if (scene.cursor !== null) outline(context, view, scene.cursor, palette.text, scene.pinned ? 4 : 2);
 }
 
+/** Whether lines and dots are drawn as such, over cells in two shades. */
+export function isDrawnAsLines(mode: Mode, scale: number): boolean {
+  return scale >= LINES_FROM && (mode === 'sieve' || mode === 'loser');
+}
+
 /** Calls visit(i, j, marks, x, y) for the visible cells, with the cell's centre. */
 function forEachVisible(
   { sheet }: Scene, { scale, x, y }: View, width: number, height: number,
   visit: (i: number, j: number, marks: number, x: number, y: number) => void,
 ): void {
   const first = Math.max(0, Math.floor(-x / scale));
-  const last = Math.min(sheet.width - 1, Math.ceil((width - x) / scale));
+  const last = Math.ceil((width - x) / scale);
   const bottom = Math.max(0, Math.floor((y - height) / scale));
   const top = Math.min(sheet.height - 1, Math.ceil(y / scale));
   for (let j = bottom; j <= top; j++) {
     for (let i = first; i <= last; i++) {
-      visit(i, j, sheet.marks[j * sheet.width + i], x + scale * (i + 0.5), y - scale * (j + 0.5));
+      visit(i, j, i < sheet.width ? sheet.marks[j * sheet.width + i] : 0, x + scale * (i + 0.5), y - scale * (j + 0.5));
     }
   }
 }
@@ -137,7 +144,8 @@ function drawAxes(
   context.fillText('↑ j', 3, 16);
   context.textBaseline = 'middle';
   for (let j = Math.max(0, Math.ceil((y - height) / scale / step) * step); y - scale * j > 0; j += step) {
-    if (y - scale * j < height - 16) context.fillText(String(j), 3, y - scale * (j + 0.5));
+    const at = y - scale * (j + 0.5);
+    if (at < height - 16 && at > LABEL) context.fillText(String(j), 3, at);
   }
 }
 

@@ -52,8 +52,8 @@ export function PositionPanel({ known, position, pinned }: Properties) {
           <ul class="moves">
             {moves.map((move) => (
               <li key={moveText(move)}>
-                {moveText(move)}, leaving {positionText(after(position, move))}, (i,j,r) ={' '}
-                {differencesText(after(position, move))}
+                {moveText(move)}, leaving {positionText(after(position, move))},{' '}
+                <span class="nowrap">(i,j,r) = {differencesText(after(position, move))}</span>
               </li>
             ))}
           </ul>

@@ -29,12 +29,15 @@ const LINES = [
 ] as const;
 
 /** The colours that a sheet has beside those of the lines that can be chosen. */
-function signsOf(mode: Mode, { mostCount }: Sheet, { dot, both, scale, text }: Palette): Sign[] {
+function signsOf(mode: Mode, { mostCount }: Sheet, { background, checker, dot, both, scale, text }: Palette): Sign[] {
   const signs: Sign[] = [];
   if (mode !== 'winner') signs.push({ shape: 'dot', colours: [dot], text: 'P-position: whoever has to move loses' });
   if (mode === 'winner') signs.push({ shape: 'square', colours: [both], text: 'row 3 and row 2 win' });
   if (mode === 'superimpose' && mostCount > 0) {
     signs.push({ shape: 'square', colours: scale, text: `P for one lower r, to P for ${mostCount} of them` });
+  }
+  if (mode === 'sieve' || mode === 'loser') {
+    signs.push({ shape: 'checker', colours: [background, checker], text: 'N-position (two shades only tell cells apart)' });
   }
   signs.push({ shape: 'outline', colours: [text], text: 'the cursor' });
   signs.push({ shape: 'outline', colours: [TARGET_COLOUR], text: 'where its winning move leads, if that is on this sheet' });

@@ -3,6 +3,7 @@
 import { type Content, type Verdict, verdictLine } from 'chompcert-checker';
 import { checkedOf } from '../certificates/kinds';
 import { formatRoute } from '../route';
+import { typeset } from '../words';
 import { Refutation } from './refutation';
 
 declare const DATA_THEOREMS: Readonly<Partial<Record<string, string>>>;
@@ -64,7 +65,7 @@ function Said({ name, verdict }: { readonly name: string; readonly verdict: Verd
   return (
     <>
       <p class="verdict-head"><strong class="word">{verdict.verdict}</strong> <span class="file">{name}</span></p>
-      <p class="statement">{verdict.verdict === 'VERIFIED' ? `${verdict.statement}.` : reasonOf(verdict)}</p>
+      <p class="statement">{typeset(verdict.verdict === 'VERIFIED' ? `${verdict.statement}.` : reasonOf(verdict))}</p>
       {verdict.verdict === 'REJECTED' && verdict.position !== null && <Refutation position={verdict.position} move={verdict.move} />}
       {verdict.verdict === 'VERIFIED' && verdict.content !== null && <p><a class="button" href={viewOf(verdict.content, name)}>Look at it</a></p>}
       <details>

@@ -1,0 +1,56 @@
+/** Nim-values of the poset game on a finite order: of each position the least number that no option has. */
+
+import type { Meter } from '../meter.js';
+
+/** What is needed of an order: the elements of a position, and all that a move at one takes away. */
+interface Moves {
+  readonly up: readonly bigint[];
+  members(set: bigint): number[];
+}
+
+export class OrderNimValues {
+  /** The positions in ascending order, the empty one first, and the value of each. */
+  private readonly positions: BigUint64Array;
+  private readonly values: Uint8Array;
+  private known = 1;
+  /** How many positions have the value 0, 1, ... */
+  readonly byValue: number[] = [1];
+
+  constructor(
+    private readonly moves: Moves,
+    private readonly meter: Meter,
+    count: number,
+  ) {
+    meter.pay(9 * count);
+    this.positions = new BigUint64Array(count);
+    this.values = new Uint8Array(count);
+  }
+
+  /** The value of a position that was added. */
+  of(set: bigint): number {
+    let [low, high] = [0, this.known];
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if (this.positions[middle] <= set) low = middle;
+      else high = middle;
+    }
+    return this.values[low];
+  }
+
+  /** The next position: all its options were added before. */
+  add(set: bigint): void {
+    const { moves, meter } = this;
+    const members = moves.members(set);
+    const options = new Set(members.map((element) => this.of(set & ~moves.up[element])));
+    let value = 0;
+    while (options.has(value)) value++;
+    meter.step(0, 1);
+    this.positions[this.known] = set;
+    this.values[this.known++] = value;
+    this.byValue[value] = (this.byValue[value] ?? 0) + 1;
+  }
+
+  pPositions(): Set<bigint> {
+    return new Set([...this.positions].filter((_, i) => this.values[i] === 0));
+  }
+}
