@@ -209,8 +209,7 @@ Boards (2014). Where none is named, the theorem is folklore, a definition unfold
 #print axioms ChompCert.Game.isP_determined
 #print axioms ChompCert.Game.grundy_determined
 
--- The same for types of k-Diet Chomp; the decision of the conditions, which are linear.
-#print axioms ChompCert.Diet.Shifts.sound
+-- The decision of the conditions, which are linear.
 #print axioms ChompCert.Linear.implied_sound
 
 -- One heap, any finite subtraction set: nim-values that repeat as far as the greatest number taken
@@ -352,7 +351,7 @@ Boards (2014). Where none is named, the theorem is folklore, a definition unfold
 #print axioms ChompCert.File.readTable_sound
 #print axioms ChompCert.File.readSummary_sound
 
--- Kinds 5, 13: types of k-Diet Chomp. Heaps and nim-values are declined.
+-- Kind 5, types of k-Diet Chomp; kind 13, types and nim-values of it and of heaps.
 #print axioms ChompCert.File.readWindow_sound
 #print axioms ChompCert.File.readShifts_sound
 

@@ -19,7 +19,7 @@ public import ChompCert.Files.RowEnds
 public import ChompCert.Files.TailsCheck
 public import ChompCert.Files.Summary
 public import ChompCert.Files.Repeats
-public import ChompCert.Files.Box
+public import ChompCert.Files.Rules
 public import ChompCert.Files.Codes
 public import ChompCert.Files.Halfspace
 public import ChompCert.Files.Count
@@ -46,6 +46,7 @@ public import ChompCert.Data.Diet_3
 public import ChompCert.Data.Diet_4
 public import ChompCert.Data.Diet_5
 public import ChompCert.Data.Diet_explicit
+public import ChompCert.Data.Heaps
 public import ChompCert.Data.Bergman_2014_diagram_4_labels
 public import ChompCert.Data.Diet_chomp_2018_lemma_3_4_two_rows
 public import ChompCert.Data.Diet_chomp_2018_observation_one

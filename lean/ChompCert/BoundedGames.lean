@@ -4,7 +4,7 @@ public import ChompCert.Files.Linear
 public import ChompCert.SpragueGrundy
 
 /-!
-# Games of bounded moves, and claims that settle every position
+# Games of bounded moves, and shifts that settle every position
 
 A position is a list of numbers. The moves are finitely many *steps*: each adds fixed whole numbers,
 and may be made where its needs are met, which depend on each number only through its minimum with
@@ -14,9 +14,9 @@ numbers of a finite set may be taken (`Shifts.lean`).
 The *label* of a position is anything that depends only on the labels of its options and on whether
 it is won (`Game.Determined`): its type, in either play, or its nim-value.
 
-A *claim* is a region of positions, given by a few linear inequalities, and a vector; it says that a
+A *shift* is a region of positions, given by a few linear inequalities, and a vector; it says that a
 position of the region has the label of the one with the vector subtracted. `BoundedGame.sound`: if
-some claims hold within a set of positions, and obey three conditions outside it that speak of the
+some shifts hold within a set of positions, and obey three conditions outside it that speak of the
 inequalities alone, then they hold everywhere, and every position has the label of one within the
 set, which is reached by subtracting vectors; also among the positions of a domain that no move
 leaves. For if each number that a vector moves is at least the reach with the vector subtracted, the
@@ -210,30 +210,30 @@ theorem matches_agree {K : Nat} {cs : List (Nat → Bool)}
         · rw [show x = y by omega]
         · rw [near c List.mem_cons_self x (by omega), near c List.mem_cons_self y (by omega)]
 
-/-! ### Claims -/
+/-! ### Shifts -/
 
 /-- A region and a vector. -/
-structure Claim where
+structure Shift where
   /-- What is subtracted from the numbers. -/
   vector : List Nat
   /-- The inequalities of the region. -/
   region : List Inequality
 
 /-- The position is in the region. -/
-def Claim.Contains (c : Claim) (g : List Nat) : Prop := AllHold c.region g
+def Shift.Contains (c : Shift) (g : List Nat) : Prop := AllHold c.region g
 
 /-- Each number that the vector moves is at least `K` when the vector is subtracted. -/
-def Claim.Long (c : Claim) (K : Nat) (g : List Nat) : Prop :=
+def Shift.Long (c : Shift) (K : Nat) (g : List Nat) : Prop :=
   ∀ j, 0 < c.vector.getD j 0 → c.vector.getD j 0 + K ≤ g.getD j 0
 
-/-- `g` becomes `h` by subtracting vectors, each of a claim in whose region the position is. -/
-inductive Reduces (claims : List Claim) : List Nat → List Nat → Prop
-  | refl (g : List Nat) : Reduces claims g g
-  | step {c : Claim} {g h : List Nat} : c ∈ claims → c.Contains g →
-      Reduces claims (sub c.vector g) h → Reduces claims g h
+/-- `g` becomes `h` by subtracting vectors, each of a shift in whose region the position is. -/
+inductive Reduces (shifts : List Shift) : List Nat → List Nat → Prop
+  | refl (g : List Nat) : Reduces shifts g g
+  | step {c : Shift} {g h : List Nat} : c ∈ shifts → c.Contains g →
+      Reduces shifts (sub c.vector g) h → Reduces shifts g h
 
-/-- Numbers that are long for a claim's vector are not below it. -/
-theorem Claim.Long.below {c : Claim} {K : Nat} {g : List Nat} (h : c.Long K g) :
+/-- Numbers that are long for a shift's vector are not below it. -/
+theorem Shift.Long.below {c : Shift} {K : Nat} {g : List Nat} (h : c.Long K g) :
     Below c.vector g := by
   intro j
   by_cases hj : 0 < c.vector.getD j 0
@@ -252,6 +252,8 @@ structure BoundedGame (m : Nat) where
   game : Game
   /-- The position of the list. -/
   position : List Nat → game.Pos
+  /-- Whether who cannot move has won. -/
+  misere : Prop
   /-- How far a step looks at a number. -/
   reach : Nat
   steps : List Step
@@ -260,8 +262,8 @@ structure BoundedGame (m : Nat) where
   fit : ∀ s ∈ steps, ∀ x : List Nat, x.length = m → s.Legal x → Fit s.change x
   move_iff : ∀ {x : List Nat} {p : game.Pos}, x.length = m →
     (game.move (position x) p ↔ ∃ s ∈ steps, s.Legal x ∧ p = position (plus s.change x))
-  won_iff : ∀ {x y : List Nat}, x.length = m → y.length = m → Agree reach x y →
-    (game.won (position x) ↔ game.won (position y))
+  won_iff : ∀ {x : List Nat}, x.length = m →
+    (game.won (position x) ↔ misere ∧ ∀ s ∈ steps, ¬ s.Legal x)
   rank_sub : ∀ {v x : List Nat}, v.length = m → x.length = m → Below v x → 0 < v.sum →
     game.rank (position (sub v x)) < game.rank (position x)
 
@@ -274,11 +276,11 @@ structure Domain (D : List Nat → Prop) : Prop where
   lower : ∀ x y : List Nat, (∀ j, y.getD j 0 ≤ x.getD j 0) → D x → D y
 
 /-- All that can be reached from the position by one step is in the region. -/
-def Inside (c : Claim) (x : List Nat) : Prop :=
+def Inside (c : Shift) (x : List Nat) : Prop :=
   ∀ s ∈ B.steps, s.Legal x → c.Contains (plus s.change x)
 
-/-- The claim says nothing wrong of `x`. -/
-def Right {α : Type} (label : B.game.Pos → α) (c : Claim) (x : List Nat) : Prop :=
+/-- The shift says nothing wrong of `x`. -/
+def Right {α : Type} (label : B.game.Pos → α) (c : Shift) (x : List Nat) : Prop :=
   label (B.position x) = label (B.position (sub c.vector x))
 
 /-- A step leads to a position of lower rank. -/
@@ -287,10 +289,10 @@ theorem rank_step {x : List Nat} (hx : x.length = m) {s : Step} (hs : s ∈ B.st
     B.game.rank (B.position (plus s.change x)) < B.game.rank (B.position x) :=
   B.game.rank_lt ((B.move_iff hx).2 ⟨s, hs, hl, rfl⟩)
 
-variable {B} {α : Type} {label : B.game.Pos → α} {D S : List Nat → Prop} {claims : List Claim}
+variable {B} {α : Type} {label : B.game.Pos → α} {D S : List Nat → Prop} {shifts : List Shift}
 
-/-- A claim is right at a position that no step sees far off, if it is at its options. -/
-theorem right_of_inside (hlabel : B.game.Determined label) {c : Claim} {x : List Nat}
+/-- A shift is right at a position that no step sees far off, if it is at its options. -/
+theorem right_of_inside (hlabel : B.game.Determined label) {c : Shift} {x : List Nat}
     (hx : x.length = m)
     (long : c.Long B.reach x)
     (smaller : ∀ s ∈ B.steps, s.Legal x → B.Right label c (plus s.change x)) :
@@ -313,7 +315,9 @@ theorem right_of_inside (hlabel : B.game.Determined label) {c : Claim} {x : List
     rw [sub_getD] at h2
     rw [plus_getD (by omega), sub_getD, sub_getD, plus_getD (by omega)]
     omega
-  refine hlabel _ _ (B.won_iff hx hy agree) fun a => ⟨?_, ?_⟩
+  refine hlabel _ _ ((B.won_iff hx).trans (Iff.trans (and_congr_right fun _ =>
+    forall_congr' fun s => forall_congr' fun hs => not_congr (legal s hs)) (B.won_iff hy).symm))
+    fun a => ⟨?_, ?_⟩
   · rintro ⟨p, hp, rfl⟩
     obtain ⟨s, hs, hl, rfl⟩ := (B.move_iff hx).1 hp
     refine ⟨_, (B.move_iff hy).2 ⟨s, hs, (legal s hs).1 hl, rfl⟩, ?_⟩
@@ -326,36 +330,97 @@ theorem right_of_inside (hlabel : B.game.Determined label) {c : Claim} {x : List
     rw [same s hs hl]
     exact smaller s hs hl
 
+/-! ### What is computed within a set -/
+
+/-- **Kernels are unique.** In a set that no step leaves, `T` and `T'` are the same if both are what
+is in `left` and has no step to a position of their own. -/
+theorem kernel_unique {left T T' : List Nat → Prop}
+    (closed : ∀ x : List Nat, x.length = m → S x → ∀ s ∈ B.steps, s.Legal x → S (plus s.change x))
+    (h : ∀ x : List Nat, x.length = m → S x →
+      (T x ↔ left x ∧ ∀ s ∈ B.steps, s.Legal x → ¬ T (plus s.change x)))
+    (h' : ∀ x : List Nat, x.length = m → S x →
+      (T' x ↔ left x ∧ ∀ s ∈ B.steps, s.Legal x → ¬ T' (plus s.change x))) :
+    ∀ x : List Nat, x.length = m → S x → (T x ↔ T' x) := by
+  have key : ∀ n x, B.game.rank (B.position x) < n → x.length = m → S x → (T x ↔ T' x) := by
+    intro n
+    induction n with
+    | zero => intro x h; omega
+    | succ n ih =>
+      intro x hn hx hS
+      rw [h x hx hS, h' x hx hS]
+      refine and_congr_right fun _ => forall_congr' fun s => forall_congr' fun hs =>
+        forall_congr' fun hl =>
+        not_congr (ih _ ?_ (by rw [plus_length, hx]) (closed x hx hS s hs hl))
+      have := B.rank_step hx hs hl
+      omega
+  exact fun x => key _ x (Nat.lt_succ_self _)
+
+/-- The P-positions are the kernel of what is not won. -/
+theorem isP_iff {x : List Nat} (hx : x.length = m) : B.game.IsP (B.position x) ↔
+    ¬ (B.misere ∧ ∀ s ∈ B.steps, ¬ s.Legal x) ∧
+      ∀ s ∈ B.steps, s.Legal x → ¬ B.game.IsP (B.position (plus s.change x)) := by
+  rw [Game.isP_iff, B.won_iff hx]
+  refine and_congr_right fun _ => ⟨fun h s hs hl => h _ ((B.move_iff hx).2 ⟨s, hs, hl, rfl⟩),
+    fun h p hp => ?_⟩
+  obtain ⟨s, hs, hl, rfl⟩ := (B.move_iff hx).1 hp
+  exact h s hs hl
+
+/-- The positions of nim-value `v` are the kernel of those whose nim-value is not less. -/
+theorem grundy_eq_iff {x : List Nat} (hx : x.length = m) (v : Nat) :
+    B.game.grundy (B.position x) = v ↔ v ≤ B.game.grundy (B.position x) ∧
+      ∀ s ∈ B.steps, s.Legal x → ¬ B.game.grundy (B.position (plus s.change x)) = v := by
+  obtain ⟨h1, h2⟩ := B.game.grundy_spec (x := B.position x)
+    (L := B.steps.map fun s => B.position (plus s.change x)) fun p hp => by
+      obtain ⟨s, hs, _, rfl⟩ := (B.move_iff hx).1 hp
+      exact List.mem_map.2 ⟨s, hs, rfl⟩
+  constructor
+  · rintro rfl
+    exact ⟨Nat.le_refl _, fun s hs hl => h1 _ ((B.move_iff hx).2 ⟨s, hs, hl, rfl⟩)⟩
+  · rintro ⟨hle, h⟩
+    refine Nat.le_antisymm (Nat.le_of_not_lt fun hlt => ?_) hle
+    obtain ⟨p, hp, e⟩ := h2 v hlt
+    obtain ⟨s, hs, hl, rfl⟩ := (B.move_iff hx).1 hp
+    exact h s hs hl e
+
+/-- In normal play the P-positions are those of nim-value 0. -/
+theorem isP_iff_grundy (normal : ¬ B.misere) : ∀ x : List Nat, x.length = m →
+    (B.game.IsP (B.position x) ↔ B.game.grundy (B.position x) = 0) := fun x hx =>
+  kernel_unique (S := fun _ => True) (left := fun _ => True) (fun _ _ _ _ _ _ => trivial)
+    (fun _ hy _ => (isP_iff hy).trans (and_congr_left fun _ =>
+      iff_of_true (fun h => normal h.1) trivial))
+    (fun _ hy _ => (grundy_eq_iff hy 0).trans (and_congr_left fun _ =>
+      iff_of_true (Nat.zero_le _) trivial)) x hx trivial
+
 /-- **Soundness of shifts.** Let `D` be a domain of lists of `m` numbers that no step leaves, and
 `S` any set of positions. If
 
 * the vectors can be subtracted in their regions (`below`),
-* outside `S`, each position of the region of a claim `c` is deep inside it, or deep inside that of
-  some claim `c'` such that each of the two vectors leads into the region of the other (`carried`),
+* outside `S`, each position of the region of a shift `c` is deep inside it, or deep inside that of
+  some shift `c'` such that each of the two vectors leads into the region of the other (`carried`),
 * each position outside `S` is in some region (`covered`), and
-* within `S` all claims are right (`labels`),
+* within `S` all shifts are right (`labels`),
 
-then all claims are right everywhere in `D`; each position of `D` becomes one of `S` by subtracting
+then all shifts are right everywhere in `D`; each position of `D` becomes one of `S` by subtracting
 vectors; and no subtraction changes its label. -/
 theorem sound (hlabel : B.game.Determined label) (hD : B.Domain D)
-    (vectors : ∀ c ∈ claims, c.vector.length = m ∧ 0 < c.vector.sum)
-    (below : ∀ c ∈ claims, ∀ x : List Nat, x.length = m → D x → c.Contains x → Below c.vector x)
-    (carried : ∀ c ∈ claims, ∀ x : List Nat, x.length = m → D x → ¬ S x → c.Contains x →
-      (B.Inside c x ∧ c.Long B.reach x) ∨ ∃ c' ∈ claims, (B.Inside c' x ∧ c'.Long B.reach x) ∧
+    (vectors : ∀ c ∈ shifts, c.vector.length = m ∧ 0 < c.vector.sum)
+    (below : ∀ c ∈ shifts, ∀ x : List Nat, x.length = m → D x → c.Contains x → Below c.vector x)
+    (carried : ∀ c ∈ shifts, ∀ x : List Nat, x.length = m → D x → ¬ S x → c.Contains x →
+      (B.Inside c x ∧ c.Long B.reach x) ∨ ∃ c' ∈ shifts, (B.Inside c' x ∧ c'.Long B.reach x) ∧
         c'.Contains (sub c.vector x) ∧ c.Contains (sub c'.vector x))
-    (covered : ∀ x : List Nat, x.length = m → D x → ¬ S x → ∃ c ∈ claims, c.Contains x)
-    (labels : ∀ c ∈ claims, ∀ x : List Nat, x.length = m → D x → S x → c.Contains x →
+    (covered : ∀ x : List Nat, x.length = m → D x → ¬ S x → ∃ c ∈ shifts, c.Contains x)
+    (labels : ∀ c ∈ shifts, ∀ x : List Nat, x.length = m → D x → S x → c.Contains x →
       B.Right label c x) :
-    (∀ c ∈ claims, ∀ x : List Nat, x.length = m → D x → c.Contains x → B.Right label c x) ∧
-    (∀ x : List Nat, x.length = m → D x → ∃ y, S y ∧ Reduces claims x y) ∧
-    ∀ x y : List Nat, x.length = m → D x → Reduces claims x y →
+    (∀ c ∈ shifts, ∀ x : List Nat, x.length = m → D x → c.Contains x → B.Right label c x) ∧
+    (∀ x : List Nat, x.length = m → D x → ∃ y, S y ∧ Reduces shifts x y) ∧
+    ∀ x y : List Nat, x.length = m → D x → Reduces shifts x y →
       label (B.position x) = label (B.position y) := by
-  have lower : ∀ (c : Claim) (x : List Nat), D x → D (sub c.vector x) := fun c x hd =>
+  have lower : ∀ (c : Shift) (x : List Nat), D x → D (sub c.vector x) := fun c x hd =>
     hD.lower x _ (fun j => by rw [sub_getD]; omega) hd
-  have fewer : ∀ c ∈ claims, ∀ x : List Nat, x.length = m → Below c.vector x →
+  have fewer : ∀ c ∈ shifts, ∀ x : List Nat, x.length = m → Below c.vector x →
       B.game.rank (B.position (sub c.vector x)) < B.game.rank (B.position x) := fun c hc x hx hb =>
     B.rank_sub (vectors c hc).1 hx hb (vectors c hc).2
-  have right : ∀ n x, B.game.rank (B.position x) < n → x.length = m → D x → ∀ c ∈ claims,
+  have right : ∀ n x, B.game.rank (B.position x) < n → x.length = m → D x → ∀ c ∈ shifts,
       c.Contains x → B.Right label c x := by
     intro n
     induction n with
@@ -365,7 +430,7 @@ theorem sound (hlabel : B.game.Determined label) (hD : B.Domain D)
       by_cases hS : S x
       · exact labels c hc x hx hd hS hin
       -- the first way, which is part of the second
-      have deep : ∀ c ∈ claims, B.Inside c x → c.Long B.reach x → B.Right label c x :=
+      have deep : ∀ c ∈ shifts, B.Inside c x → c.Long B.reach x → B.Right label c x :=
         fun c hc inside long => right_of_inside hlabel hx long fun s hs hl =>
           ih _ (by have := B.rank_step hx hs hl; omega) (by rw [plus_length, hx])
             (hD.closed x hx hd s hs hl) c hc (inside s hs hl)
@@ -380,7 +445,7 @@ theorem sound (hlabel : B.game.Determined label) (hD : B.Domain D)
         rw [r, r1, r2, sub_comm]
   refine ⟨fun c hc x hx hd hin => right _ x (Nat.lt_succ_self _) hx hd c hc hin, ?_, ?_⟩
   · have reach : ∀ n x, B.game.rank (B.position x) < n → x.length = m → D x →
-        ∃ y, S y ∧ Reduces claims x y := by
+        ∃ y, S y ∧ Reduces shifts x y := by
       intro n
       induction n with
       | zero => intro x h; omega

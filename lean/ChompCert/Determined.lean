@@ -2,9 +2,9 @@ module
 
 public import ChompCert.Classical
 public import ChompCert.Data.Board_box_5_6
-public import ChompCert.Data.Diet_3
 public import ChompCert.Data.Diet_window_small_3_2_misere
 public import ChompCert.Data.Finite_order_2_2_2_2
+public import ChompCert.Data.Heaps
 public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10
 public import ChompCert.Data.Three_row_summary_r_100
@@ -15,9 +15,8 @@ public import ChompCert.Data.Three_row_table_100
 
 A sentence that is weaker than it reads would still follow from the bytes of its file. So here is
 what a sentence excludes: the numbers in it are determined, a formula and its negation do not both
-hold, and of each of kinds 1, 2, 5, 7, 9 and 10 there is a sentence that holds with no other
-numbers. Whoever leaves out a part of what a sentence says, moves a bound, or puts an "or" before
-it, breaks a proof.
+hold, and of each kind but 14 and 15 there is a sentence that holds with no other numbers. Whoever
+leaves out a part of what a sentence says, moves a bound, or puts an "or" before it, breaks a proof.
 -/
 
 @[expose] public section
@@ -187,18 +186,42 @@ theorem OrderClaim.determined {e : Nat} {poisoned : Bool} {covers : List (Nat ×
   obtain ⟨ha', hx'⟩ := h' le below refl trans
   exact ⟨hp.unique hp', ha.unique ha', fun x => (hx x).trans (hx' x).symm⟩
 
-/-- Kind 13. -/
-theorem ShiftsClaim.determined {k : Nat} {mis bounded : Bool} {Ls : List Nat} {p p' a a' : Nat}
-    {ss ss' : List Shift} (h : ShiftsClaim.Holds ⟨k, mis, bounded, Ls, p, a, ss⟩)
-    (h' : ShiftsClaim.Holds ⟨k, mis, bounded, Ls, p', a', ss'⟩) : p = p' ∧ a = a' ∧
+/-- The least preperiods and periods of shifts along the same gap are the same. -/
+theorem ShiftsClaim.Keeps.determined {α : Type} {label : List Nat → α} {r : Rule}
+    {l l' : Labels} {bounded : Bool} {Ls : List Nat} {p p' a a' : Nat}
+    {ss ss' : List ShiftStatement} (h : ShiftsClaim.Keeps ⟨r, l, bounded, Ls, p, a, ss⟩ label)
+    (h' : ShiftsClaim.Keeps ⟨r, l', bounded, Ls, p', a', ss'⟩ label) :
     ∀ s ∈ ss, ∀ s' ∈ ss', ∀ j r r', s.axis = some (j, r) → s'.axis = some (j, r') →
       (r.leastPreperiod = true → r'.leastPreperiod = true → r.preperiod = r'.preperiod) ∧
       (r.leastPeriod = true → r'.leastPeriod = true → r.period = r'.period) := by
-  refine ⟨h.1.unique h'.1, h.2.1.unique h'.2.1, fun s hs s' hs' j r r' e e' => ?_⟩
-  obtain ⟨_, _, h1, h2, h3, h4⟩ := h.2.2.2.2 s hs j r e
-  obtain ⟨_, _, h1', h2', h3', h4'⟩ := h'.2.2.2.2 s' hs' j r' e'
+  intro s hs s' hs' j r r' e e'
+  obtain ⟨_, _, h1, h2, h3, h4⟩ := h.2.2 s hs j r e
+  obtain ⟨_, _, h1', h2', h3', h4'⟩ := h'.2.2 s' hs' j r' e'
   exact ⟨fun f f' => Nat.le_antisymm (h3 f _ _ h1' h2') (h3' f' _ _ h1 h2),
     fun f f' => Nat.le_antisymm (h4 f _ _ h1' h2') (h4' f' _ _ h1 h2)⟩
+
+/-- Kind 13, types. -/
+theorem ShiftsClaim.determined {r : Rule} {mis bounded : Bool} {Ls : List Nat} {p p' a a' : Nat}
+    {ss ss' : List ShiftStatement}
+    (h : ShiftsClaim.Holds ⟨r, .types mis, bounded, Ls, p, a, ss⟩)
+    (h' : ShiftsClaim.Holds ⟨r, .types mis, bounded, Ls, p', a', ss'⟩) : p = p' ∧ a = a' ∧
+    ∀ s ∈ ss, ∀ s' ∈ ss', ∀ j r r', s.axis = some (j, r) → s'.axis = some (j, r') →
+      (r.leastPreperiod = true → r'.leastPreperiod = true → r.preperiod = r'.preperiod) ∧
+      (r.leastPeriod = true → r'.leastPeriod = true → r.period = r'.period) :=
+  ⟨h.1.unique h'.1, h.2.1.unique h'.2.1, ShiftsClaim.Keeps.determined h.2.2 h'.2.2⟩
+
+/-- Kind 13, nim-values. -/
+theorem ShiftsClaim.determined_nimValues {r : Rule} {bounded : Bool} {Ls : List Nat}
+    {n n' p p' a a' : Nat} {ss ss' : List ShiftStatement}
+    (h : ShiftsClaim.Holds ⟨r, .nimValues n, bounded, Ls, p, a, ss⟩)
+    (h' : ShiftsClaim.Holds ⟨r, .nimValues n', bounded, Ls, p', a', ss'⟩) :
+    n = n' ∧ p = p' ∧ a = a' ∧
+    ∀ s ∈ ss, ∀ s' ∈ ss', ∀ j r r', s.axis = some (j, r) → s'.axis = some (j, r') →
+      (r.leastPreperiod = true → r'.leastPreperiod = true → r.preperiod = r'.preperiod) ∧
+      (r.leastPeriod = true → r'.leastPeriod = true → r.period = r'.period) :=
+  ⟨Nat.le_antisymm ((h'.2.2.1 n).2 ((h.2.2.1 n).1 (Nat.le_refl n)))
+    ((h.2.2.1 n').2 ((h'.2.2.1 n').1 (Nat.le_refl n'))), h.1.unique h'.1, h.2.1.unique h'.2.1,
+    ShiftsClaim.Keeps.determined h.2.2.2 h'.2.2.2⟩
 
 /-- The numbers of some number of squares are determined. -/
 theorem SquaresCount.determined {s : Nat} {c c' : SquaresCount} (h : c.Holds s)
@@ -273,6 +296,37 @@ theorem RowsClaim.only {a : Nat} {xs : List BoardException}
   exact ⟨ha, List.eq_nil_iff_forall_not_mem.2 fun e he => by
     obtain ⟨_, h, _⟩ := hx e he
     exact absurd h List.not_mem_nil⟩
+
+/-- Kind 11: element 15 alone wins. -/
+theorem OrderClaim.only {p a : Nat} {xs : List Nat} (h : OrderClaim.Holds
+    ⟨16, true, [(0, 1), (0, 2), (1, 3), (2, 3), (0, 4), (1, 5), (4, 5), (2, 6), (4, 6), (3, 7),
+      (5, 7), (6, 7), (0, 8), (1, 9), (8, 9), (2, 10), (8, 10), (3, 11), (9, 11), (10, 11), (4, 12),
+      (8, 12), (5, 13), (9, 13), (12, 13), (6, 14), (10, 14), (12, 14), (7, 15), (11, 15), (13, 15),
+      (14, 15)], [2, 2, 2, 2], p, a, xs⟩) : p = 168 ∧ a = 43 ∧ ∀ x, x ∈ xs ↔ x = 15 := by
+  obtain ⟨hp, ha, hx⟩ := OrderClaim.determined h Data.Finite_order_2_2_2_2.holds
+  exact ⟨hp, ha, fun x => (hx x).trans List.mem_singleton⟩
+
+/-- Kind 13, types: no other numbers, and no other least preperiod or period. -/
+theorem ShiftsClaim.only {p a : Nat} {ss : List ShiftStatement}
+    (h : ShiftsClaim.Holds ⟨.monotonic [1, 2], .types true, false, [6, 2], p, a, ss⟩) :
+    p = 18 ∧ a = 6 ∧ ∀ s ∈ ss, ∀ r, s.axis = some (2, r) →
+      (r.leastPreperiod = true → r.preperiod = 0) ∧ (r.leastPeriod = true → r.period = 3) := by
+  obtain ⟨hp, ha, hs⟩ := ShiftsClaim.determined h Data.Monotonic_2_take_1_2_misere.holds
+  refine ⟨hp, ha, fun s h r e => ?_⟩
+  obtain ⟨h1, h2⟩ := hs s h _ (List.mem_cons_of_mem _ List.mem_cons_self) 2 r
+    ⟨0, 3, true, true⟩ e rfl
+  exact ⟨fun f => h1 f rfl, fun f => h2 f rfl⟩
+
+/-- Kind 13, nim-values. -/
+theorem ShiftsClaim.only_nimValues {n p a : Nat} {ss : List ShiftStatement}
+    (h : ShiftsClaim.Holds ⟨.heaps [2, 4, 7], .nimValues n, false, [17], p, a, ss⟩) :
+    n = 3 ∧ p = 18 ∧ a = 6 ∧ ∀ s ∈ ss, ∀ r, s.axis = some (1, r) →
+      (r.leastPreperiod = true → r.preperiod = 8) ∧ (r.leastPeriod = true → r.period = 3) := by
+  obtain ⟨hn, hp, ha, hs⟩ :=
+    ShiftsClaim.determined_nimValues h Data.Heaps_1_take_2_4_7_nim_values.holds
+  refine ⟨hn, hp, ha, fun s h r e => ?_⟩
+  obtain ⟨h1, h2⟩ := hs s h _ List.mem_cons_self 1 r ⟨8, 3, true, true⟩ e rfl
+  exact ⟨fun f => h1 f rfl, fun f => h2 f rfl⟩
 
 /-- Kind 14: of one row the board of one square is P, and that is said. -/
 theorem SentenceClaim.one_row (x : Int) : SentenceClaim.Holds

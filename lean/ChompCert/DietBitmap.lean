@@ -5,16 +5,16 @@ public import ChompCert.DietCertificate
 public import ChompCert.Forcing
 
 /-!
-# Bitmaps of gaps, and bites as offsets
+# Bitmaps of positions, and steps as offsets
 
 Lean's kernel takes some milliseconds and a megabyte for a position that it looks at by itself. So
 checks hold all labels in one number and look at all positions together. A box of gap vectors is
 numbered in mixed radix (`code`), so that
 
-* a bite that drains given gaps by given amounts moves every position by the same `offset`: the
-  positions from which it reaches a P-position are the bitmap, shifted by that offset, at the
-  positions where the bite is possible (`testBit_bite`);
-* where it is possible is a *mask*, the bitmap of a condition on each gap, built from one gap to the
+* a step lowers the number of every position by the same `loss`: the positions from which it reaches
+  a P-position are the bitmap, shifted by that, at the positions where the step is legal
+  (`testBit_step`);
+* where it is legal is a *mask*, the bitmap of a condition on each gap, built from one gap to the
   next.
 
 A bite in row `i` is described by what it does to the gaps: it drains some of them completely, `vs`,
@@ -68,23 +68,16 @@ theorem fits_of_getD {ws g : List Nat} (hl : g.length = ws.length)
       refine ⟨by simpa using h 0 (by simp), ih (by simpa using hl) fun j hj => ?_⟩
       simpa using h (j + 1) (by simpa using hj)
 
-/-- Only the empty board has the number 0. -/
-theorem code_eq_zero_iff {ws g : List Nat} (h : Fits ws g) : code ws g = 0 ↔ g.sum = 0 := by
-  induction ws generalizing g with
-  | nil => cases g with
-    | nil => simp [code]
-    | cons x xs => exact absurd h (by simp [Fits])
+/-- What fits into a box lies below each width. -/
+theorem Fits.getD_lt {ws g : List Nat} (h : Fits ws g) {j : Nat} (hj : j < ws.length) :
+    g.getD j 0 < ws.getD j 0 := by
+  induction ws generalizing g j with
+  | nil => simp at hj
   | cons w ws ih => cases g with
     | nil => exact absurd h (by simp [Fits])
-    | cons x xs =>
-      have e := ih h.2
-      have hw : w ≠ 0 := by have := h.1; omega
-      simp only [code, List.sum_cons, Nat.add_eq_zero_iff, Nat.mul_eq_zero, e]
-      constructor
-      · rintro ⟨h1, h2 | h2⟩
-        · exact absurd h2 hw
-        · exact ⟨h1, h2⟩
-      · rintro ⟨h1, h2⟩; exact ⟨h1, Or.inr h2⟩
+    | cons x xs => cases j with
+      | zero => exact h.1
+      | succ j => simpa using ih h.2 (by simpa using hj)
 
 /-! ### Masks -/
 
@@ -95,14 +88,17 @@ def layers (st pat : Nat) (c : Nat → Bool) : Nat → Nat
 
 /-- The mask of the conditions `cs` in the box `ws`, given that of the gaps before, `pat`, with `st`
 bits. -/
-noncomputable def maskFrom : Nat → Nat → List Nat → List (Nat → Bool) → Nat
-  | st, pat, w :: ws, cs =>
-    force (layers st pat (cs.headD fun _ => true) w) fun pat' =>
-      force (st * w) fun st' => maskFrom st' pat' ws cs.tail
+def maskFrom : Nat → Nat → List Nat → List (Nat → Bool) → Nat
   | _, pat, [], _ => pat
+  | st, pat, w :: ws, [] =>
+    force (layers st pat (fun _ => true) w) fun pat' =>
+      force (Nat.mul st w) fun st' => maskFrom st' pat' ws []
+  | st, pat, w :: ws, c :: cs =>
+    force (layers st pat c w) fun pat' =>
+      force (Nat.mul st w) fun st' => maskFrom st' pat' ws cs
 
 /-- The bitmap of the gap vectors in the box `ws` that satisfy the conditions `cs`. -/
-noncomputable def mask (ws : List Nat) (cs : List (Nat → Bool)) : Nat := maskFrom 1 1 ws cs
+def mask (ws : List Nat) (cs : List (Nat → Bool)) : Nat := maskFrom 1 1 ws cs
 
 /-- The layers end where the last one ends. -/
 theorem testBit_layers_of_le {st pat n z : Nat} {c : Nat → Bool}
@@ -162,7 +158,10 @@ theorem testBit_maskFrom {ws g : List Nat} (h : Fits ws g) :
         rwa [Nat.mul_add, Nat.mul_one] at this
       have := ih h.2 (st * w) (layers st pat (cs.headD fun _ => true) w) cs.tail (y + st * x)
         (fun z hz => testBit_layers_of_le hpat hz) (by omega)
-      simp only [maskFrom, force_eq, code, Matches]
+      rw [show maskFrom st pat (w :: ws) cs = maskFrom (st * w)
+          (layers st pat (cs.headD fun _ => true) w) ws cs.tail by
+        cases cs <;> simp only [maskFrom, force_eq] <;> rfl]
+      simp only [code, Matches]
       rw [show y + st * (x + w * code ws xs) = y + st * x + st * w * code ws xs by
         rw [Nat.mul_add, Nat.mul_assoc]; omega, this, testBit_layers hpat hy h.1]
       cases cs.headD (fun _ => true) x <;> cases pat.testBit y <;> simp
@@ -214,9 +213,9 @@ theorem cost_cons_succ {i c z : Nat} {h : List Nat} (hc : c ≤ (h.drop i).sum) 
     omega
 
 /-- The gaps are exactly `vs`, and the next is at least `t`. -/
-noncomputable def exactly : List Nat → Nat → List (Nat → Bool)
-  | [], t => [Nat.ble t]
-  | v :: vs, t => Nat.beq v :: exactly vs t
+def exactly : List Nat → Nat → List (Nat → Bool)
+  | [], t => [fun x => Nat.ble t x]
+  | v :: vs, t => (fun x => Nat.beq v x) :: exactly vs t
 
 /-- Where no gap is named, the next is at least `t`. -/
 theorem matches_exactly_nil {t x : Nat} {xs : List Nat} :
@@ -468,94 +467,47 @@ theorem exists_gapMove_iff {k : Nat} {g : List Nat} {Q : List Nat → Prop} :
     show (rows (g.drop i)).sum - (rows (drain (vs.sum + t) (g.drop i))).sum ≤ k
     omega
 
-/-! ### Bites are offsets -/
+/-! ### Steps are offsets -/
 
-/-- By how much draining `vs` and then `t` lowers the number. -/
-def drainOffset : List Nat → List Nat → Nat → Nat
-  | [], _, _ => 0
-  | _ :: _, [], t => t
-  | w :: ws, v :: vs, t => v + w * drainOffset ws vs t
+/-- By how much a step with this change lowers the number of a position. -/
+def loss : List Nat → List Int → Int
+  | w :: ws, e :: es => Int.sub (Int.mul (Int.ofNat w) (loss ws es)) e
+  | _, _ => 0
 
-/-- By how much such a bite in row `i` lowers the number: the gap before row `i` grows. -/
-def offset (vs : List Nat) (t : Nat) : Nat → List Nat → Nat
-  | 0, ws => drainOffset ws vs t
-  | _ + 1, [] => 0
-  | 1, w :: ws => w * drainOffset ws vs t - (vs.sum + t)
-  | i + 2, w :: ws => w * offset vs t (i + 1) ws
-
-/-- A drain lowers the number by its offset, which is at least what it drains. -/
-theorem code_drain {ws g : List Nat} (h : Fits ws g) {vs : List Nat} {t : Nat}
-    (hl : vs.length < g.length)
-    (hm : Matches (exactly vs t) g = true) :
-    code ws (drain (vs.sum + t) g) + drainOffset ws vs t = code ws g ∧
-      vs.sum + t ≤ drainOffset ws vs t := by
-  induction vs generalizing ws g with
-  | nil => cases g with
+/-- A step lowers the number by its loss. -/
+theorem code_plus {ws g : List Nat} (h : Fits ws g) {es : List Int} (hl : es.length ≤ g.length)
+    (hf : Fit es g) : (code ws (plus es g) : Int) = code ws g - loss ws es := by
+  induction es generalizing ws g with
+  | nil =>
+    have : plus [] g = g := by cases g <;> rfl
+    have e : loss ws [] = 0 := by cases ws <;> rfl
+    rw [this, e]; omega
+  | cons e es ih => cases g with
     | nil => simp at hl
     | cons x xs => cases ws with
       | nil => exact absurd h (by simp [Fits])
       | cons w ws =>
-        have := matches_exactly_nil.1 hm
-        simp only [List.sum_nil, Nat.zero_add, drain,
-          show t - x = 0 by omega, drain_zero, code, drainOffset]
-        omega
-  | cons v vs ih => cases g with
-    | nil => simp at hl
-    | cons x xs => cases ws with
-      | nil => exact absurd h (by simp [Fits])
-      | cons w ws =>
-        obtain ⟨e, hm⟩ := matches_exactly_cons.1 hm
-        obtain ⟨h1, h2⟩ := ih h.2 (by simpa using hl) hm
-        have hw : 1 ≤ w := by have := h.1; omega
-        have h3 : drainOffset ws vs t ≤ w * drainOffset ws vs t := Nat.le_mul_of_pos_left _ hw
-        simp only [List.sum_cons, drain, code, drainOffset,
-          show v + vs.sum + t - x = vs.sum + t by omega]
-        rw [← h1, Nat.mul_add]
+        have h0 := hf 0
+        simp only [List.getD_cons_zero] at h0
+        have := ih h.2 (by simpa using hl) fun j => by simpa using hf (j + 1)
+        show ((((x : Int) + e).toNat + w * code ws (plus es xs) : Nat) : Int) =
+          ((x + w * code ws xs : Nat) : Int) - ((w : Int) * loss ws es - e)
+        rw [Int.natCast_add, Int.natCast_add, Int.natCast_mul, Int.natCast_mul, this,
+          Int.toNat_of_nonneg h0, Int.mul_sub]
         omega
 
-/-- A bite lowers the number by its offset. -/
-theorem code_gapBite {ws g : List Nat} (h : Fits ws g) {i : Nat} {vs : List Nat} {t : Nat}
-    (hl : i + vs.length < g.length) (hm : Matches (free i (exactly vs t)) g = true) :
-    code ws (gapBite i (vs.sum + t) g) + offset vs t i ws = code ws g := by
-  induction g generalizing ws i with
-  | nil => simp at hl
-  | cons x xs ih => cases ws with
-    | nil => exact absurd h (by simp [Fits])
-    | cons w ws =>
-      match i with
-      | 0 => exact (code_drain h (by simpa using hl) hm).1
-      | 1 =>
-        rw [matches_free] at hm
-        have hl' : vs.length < xs.length := by simp at hl; omega
-        obtain ⟨h1, h2⟩ := code_drain h.2 hl' (by simpa using hm)
-        have hw : 1 ≤ w := by have := h.1; omega
-        have h3 : drainOffset ws vs t ≤ w * drainOffset ws vs t := Nat.le_mul_of_pos_left _ hw
-        simp only [gapBite, code, offset]
-        rw [← h1, Nat.mul_add]
-        omega
-      | i + 2 =>
-        have := ih h.2 (i := i + 1) (by simp at hl ⊢; omega) (by simpa [free, Matches] using hm)
-        simp only [gapBite, code, offset]
-        rw [← this, Nat.mul_add]
-        omega
-
-/-- A bit of the positions from which a bite leads into `B`. -/
-theorem testBit_bite {ws g : List Nat} (hg : Fits ws g) {i : Nat} {d : List Nat × Nat} (B : Nat)
-    (hl : i + d.1.length < g.length) :
-    ((B <<< offset d.1 d.2 i ws) &&& mask ws (free i (exactly d.1 d.2))).testBit (code ws g) =
-        true ↔
-      Matches (free i (exactly d.1 d.2)) g = true ∧
-        B.testBit (code ws (gapBite i (d.1.sum + d.2) g)) = true := by
+/-- A bit of the positions from which a step leads into `B`. -/
+theorem testBit_step {ws g : List Nat} (hg : Fits ws g) {s : Step}
+    (hl : s.change.length ≤ g.length) (hf : s.Legal g → Fit s.change g) {o : Nat}
+    (ho : loss ws s.change = o) (B : Nat) :
+    ((B <<< o) &&& mask ws s.needs).testBit (code ws g) = true ↔
+      s.Legal g ∧ B.testBit (code ws (plus s.change g)) = true := by
   rw [Nat.testBit_and, testBit_mask hg, Nat.testBit_shiftLeft, Bool.and_eq_true, Bool.and_eq_true,
-    decide_eq_true_eq]
-  constructor
-  · rintro ⟨⟨_, h2⟩, h3⟩
-    have e := code_gapBite hg hl h3
-    rw [← e, Nat.add_sub_cancel] at h2
-    exact ⟨h3, h2⟩
-  · rintro ⟨h3, h2⟩
-    have e := code_gapBite hg hl h3
-    rw [← e, Nat.add_sub_cancel]
-    exact ⟨⟨by omega, h2⟩, h3⟩
+    decide_eq_true_eq, and_comm, Step.Legal]
+  refine and_congr_right fun hm => ?_
+  have := code_plus hg hl (hf hm)
+  rw [ho] at this
+  rw [show code ws (plus s.change g) = code ws g - o by omega]
+  exact and_iff_right (by omega)
 
 end ChompCert.Diet

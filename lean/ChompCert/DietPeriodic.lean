@@ -6,7 +6,7 @@ public import ChompCert.Data.Diet_4
 /-!
 # 3-Diet Chomp is purely periodic with three and with four rows
 
-What a claim of a certificate file along one gap says of the game itself: making the gap longer by
+What a shift of a certificate file along one gap says of the game itself: making the gap longer by
 its period does not change the type of a position, once the gap is beyond its preperiod
 (`isP_shift_of_holds`). For 3-Diet Chomp with three and four rows, in both plays, all preperiods
 are 0. (Not in the literature, as far as we know.)
@@ -18,24 +18,26 @@ The gaps are listed from that of the longest row: `rows [z, y, x] = [x + y + z, 
 
 namespace ChompCert.Diet
 
-/-- A claim of a file along gap `j`, counted from 1, that of the shortest row: beyond the preperiod,
+/-- A shift of a file along gap `j`, counted from 1, that of the shortest row: beyond the preperiod,
 the gap may grow by its period. -/
-theorem isP_shift_of_holds {c : ShiftsClaim} (h : c.Holds) (all : c.bounded = false) {s : Shift}
-    (hs : s ∈ c.shifts) {j : Nat} {r : Repeat} (hr : s.axis = some (j, r)) {g : List Nat}
-    (hg : g.length = c.longest.length) (hT : r.preperiod ≤ gapAt g j) :
-    (game (fun n => n ≤ c.k) (c.misere = true)).IsP (rows (raiseGap j r.period g)) ↔
-      (game (fun n => n ≤ c.k) (c.misere = true)).IsP (rows g) :=
-  (h.2.2.2.2 s hs j r hr).2.2.2.1 g hg (fun hb => absurd hb (by rw [all]; simp)) hT
+theorem isP_shift_of_holds {k positions count : Nat} {misere : Bool} {longest : List Nat}
+    {shifts : List ShiftStatement}
+    (h : ShiftsClaim.Holds ⟨.diet k, .types misere, false, longest, positions, count, shifts⟩)
+    {s : ShiftStatement} (hs : s ∈ shifts) {j : Nat} {r : Repeat} (hr : s.axis = some (j, r))
+    {g : List Nat} (hg : g.length = longest.length) (hT : r.preperiod ≤ gapAt g j) :
+    (game (fun n => n ≤ k) (misere = true)).IsP (rows (raiseGap j r.period g)) ↔
+      (game (fun n => n ≤ k) (misere = true)).IsP (rows g) :=
+  Iff.of_eq ((h.2.2.2.2 s hs j r hr).2.2.2.1 g hg (fun hb => absurd hb (by simp)) hT)
 
-/-- One of the claims is along gap `j`, with preperiod 0 and period `d`. -/
-noncomputable def purely (j d : Nat) : List Shift → Bool
+/-- One of the shifts is along gap `j`, with preperiod 0 and period `d`. -/
+noncomputable def purely (j d : Nat) : List ShiftStatement → Bool
   | [] => false
   | s :: ss =>
     (match s.axis with
       | some (i, r) => Nat.beq i j && (Nat.beq r.preperiod 0 && Nat.beq r.period d)
       | none => false) || purely j d ss
 
-theorem exists_of_purely {j d : Nat} {ss : List Shift} (h : purely j d ss = true) :
+theorem exists_of_purely {j d : Nat} {ss : List ShiftStatement} (h : purely j d ss = true) :
     ∃ s ∈ ss, ∃ r : Repeat, s.axis = some (j, r) ∧ r.preperiod = 0 ∧ r.period = d := by
   induction ss with
   | nil => exact absurd h (by simp [purely])
@@ -54,15 +56,16 @@ theorem exists_of_purely {j d : Nat} {ss : List Shift} (h : purely j d ss = true
 /-- If a gap has preperiod 0, it may grow by its period; in the plays as they are called. Gap `j` is
 counted from that of the longest row, which is number 0 (`gap_from_longest`). -/
 theorem isP_shift_of_pure {k positions count : Nat} {misere : Bool} {longest : List Nat}
-    {shifts : List Shift}
-    (h : (Statement.shifts ⟨k, misere, false, longest, positions, count, shifts⟩).Holds)
+    {shifts : List ShiftStatement}
+    (h : (Statement.shifts
+      ⟨.diet k, .types misere, false, longest, positions, count, shifts⟩).Holds)
     {play : Prop} (hplay : play ↔ misere = true) {j d : Nat} (hj : j < longest.length)
     (pure : purely (longest.length - j) d shifts = true) {g : List Nat}
     (hg : g.length = longest.length) :
     (game (fun n => n ≤ k) play).IsP (rows (shift j d g)) ↔
       (game (fun n => n ≤ k) play).IsP (rows g) := by
   obtain ⟨s, hs, r, hr, h0, rfl⟩ := exists_of_purely pure
-  have := isP_shift_of_holds h rfl hs hr hg (by rw [h0]; exact Nat.zero_le _)
+  have := isP_shift_of_holds h hs hr hg (by rw [h0]; exact Nat.zero_le _)
   rw [← hg, (gap_from_longest (by omega)).2] at this
   exact (game_congr hplay).trans (this.trans (game_congr hplay.symm))
 

@@ -73,6 +73,12 @@ theorem rows_getD (g : List Nat) (i : Nat) : (rows g).getD i 0 = (g.drop i).sum 
     | zero => simp [rows]
     | succ i => simpa [rows] using ih i
 
+/-- What gaps make is a board. -/
+theorem isBoard_rows (g : List Nat) : IsBoard (rows g) := by
+  induction g with
+  | nil => simp [rows, IsBoard]
+  | cons x xs ih => exact isBoard_cons.2 ⟨by rw [rows_headD]; omega, ih⟩
+
 /-- A board is empty when its gaps are 0. -/
 theorem rows_sum_zero (g : List Nat) : (rows g).sum = 0 ↔ g.sum = 0 := by
   induction g with

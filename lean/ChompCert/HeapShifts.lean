@@ -28,11 +28,13 @@ def heapChange (c : Nat) : Nat → List Int
   | 0 => [Int.neg (Int.ofNat c)]
   | i + 1 => Int.ofNat 0 :: heapChange c i
 
+/-- It reaches to the heap. -/
 theorem heapChange_length (c i : Nat) : (heapChange c i).length = i + 1 := by
   induction i with
   | zero => rfl
   | succ i ih => simp [heapChange, ih]
 
+/-- It changes one heap. -/
 theorem heapChange_getD (c i j : Nat) :
     (heapChange c i).getD j 0 = if j = i then -(c : Int) else 0 := by
   induction i generalizing j with
@@ -47,57 +49,100 @@ theorem heapChange_getD (c i j : Nat) :
       · rw [if_pos e, if_pos (by omega)]
       · rw [if_neg e, if_neg (by omega)]
 
-/-- A single condition, on number `i`. -/
-theorem matches_single {i c : Nat} {x : List Nat} (hi : i < x.length) :
-    Matches (free i (exactly [] c)) x = true ↔ c ≤ x.getD i 0 := by
-  rw [matches_free, List.drop_eq_getElem_cons hi, matches_exactly_nil,
-    List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hi, Option.getD_some]
+/-- What is added when `c` are taken from heap `i`, or if `gaps` is true from its row, in gaps. -/
+def takeChange (gaps : Bool) (c i : Nat) : List Int :=
+  bif gaps then biteChange [] c i else heapChange c i
 
-/-- A step for each heap and each number that may be taken, where that is there. -/
-noncomputable def takeSteps (S : List Nat) (m : Nat) (change : Nat → Nat → List Int) : List Step :=
-  (List.range m).flatMap fun i => (S.filter fun c => decide (0 < c)).map fun c =>
-    ⟨free i (exactly [] c), change c i⟩
+/-- The steps that take each of the numbers from heap `i`, and then `rest`. -/
+def takesFrom (gaps : Bool) (i : Nat) : List Nat → List Step → List Step
+  | [], rest => rest
+  | c :: cs, rest =>
+    bif Nat.beq c 0 then takesFrom gaps i cs rest
+    else ⟨free i (exactly [] c), takeChange gaps c i⟩ :: takesFrom gaps i cs rest
 
-theorem mem_takeSteps {m : Nat} {change : Nat → Nat → List Int} {s : Step} :
-    s ∈ takeSteps S m change ↔ ∃ i c, i < m ∧ 0 < c ∧ c ∈ S ∧
-      s = ⟨free i (exactly [] c), change c i⟩ := by
-  simp only [takeSteps, List.mem_flatMap, List.mem_range, List.mem_map, List.mem_filter,
-    decide_eq_true_eq]
-  constructor
-  · rintro ⟨i, hi, c, ⟨h1, h2⟩, rfl⟩
-    exact ⟨i, c, hi, h2, h1, rfl⟩
-  · rintro ⟨i, c, hi, h2, h1, rfl⟩
-    exact ⟨i, hi, c, ⟨h1, h2⟩, rfl⟩
+/-- A step for each of `m` heaps and each number that may be taken, where that is there. -/
+def takeSteps (S : List Nat) (gaps : Bool) : Nat → List Step
+  | 0 => []
+  | m + 1 => takesFrom gaps m S (takeSteps S gaps m)
 
-theorem near_takeSteps {m : Nat} {change : Nat → Nat → List Int} (hK : ∀ c ∈ S, c ≤ K) :
-    ∀ s ∈ takeSteps S m change, ∀ c ∈ s.needs, ∀ x, K ≤ x → c x = c K := by
+/-- The steps take each number from each heap. -/
+theorem mem_takeSteps {m : Nat} {gaps : Bool} {s : Step} :
+    s ∈ takeSteps S gaps m ↔ ∃ i c, i < m ∧ 0 < c ∧ c ∈ S ∧
+      s = ⟨free i (exactly [] c), takeChange gaps c i⟩ := by
+  have each : ∀ i (cs : List Nat) (rest : List Step), s ∈ takesFrom gaps i cs rest ↔
+      (∃ c, 0 < c ∧ c ∈ cs ∧ s = ⟨free i (exactly [] c), takeChange gaps c i⟩) ∨ s ∈ rest := by
+    intro i cs rest
+    induction cs with
+    | nil => simp [takesFrom]
+    | cons c cs ih =>
+      rw [takesFrom, Bool.cond_eq_ite]
+      split
+      · rename_i h0
+        have h0 := Nat.eq_of_beq_eq_true h0
+        rw [ih]
+        refine or_congr_left (exists_congr fun d => and_congr_right fun hd =>
+          and_congr_left fun _ => ?_)
+        rw [List.mem_cons]
+        exact ⟨Or.inr, fun h => h.resolve_left (by omega)⟩
+      · rename_i h0
+        have h0 : 0 < c := Nat.pos_of_ne_zero fun e => h0 (by rw [e]; rfl)
+        rw [List.mem_cons, ih]
+        constructor
+        · rintro (h | ⟨d, h1, h2, h3⟩ | h)
+          · exact Or.inl ⟨c, h0, List.mem_cons_self, h⟩
+          · exact Or.inl ⟨d, h1, List.mem_cons_of_mem _ h2, h3⟩
+          · exact Or.inr h
+        · rintro (⟨d, h1, h2, h3⟩ | h)
+          · rcases List.mem_cons.1 h2 with rfl | h2
+            · exact Or.inl h3
+            · exact Or.inr (Or.inl ⟨d, h1, h2, h3⟩)
+          · exact Or.inr (Or.inr h)
+  induction m with
+  | zero => simp [takeSteps]
+  | succ m ih =>
+    refine (each m S _).trans ((or_congr_right ih).trans ⟨?_, ?_⟩)
+    · rintro (⟨c, h⟩ | ⟨i, c, hi, h⟩)
+      · exact ⟨m, c, by omega, h⟩
+      · exact ⟨i, c, by omega, h⟩
+    · rintro ⟨i, c, hi, h⟩
+      by_cases e : i = m
+      · subst e; exact Or.inl ⟨c, h⟩
+      · exact Or.inr ⟨i, c, by omega, h⟩
+
+theorem near_takeSteps {m : Nat} {gaps : Bool} (hK : ∀ c ∈ S, c ≤ K) :
+    ∀ s ∈ takeSteps S gaps m, ∀ c ∈ s.needs, ∀ x, K ≤ x → c x = c K := by
   intro s hs
   obtain ⟨i, c, _, h1, h2, rfl⟩ := mem_takeSteps.1 hs
   exact near_exactly (d := ([], c)) h1 (hK c h2)
 
-/-- Whether nothing can be taken is seen as far as `K`. -/
-theorem none_iff {x y : List Nat} (hK : ∀ c ∈ S, c ≤ K) (h : Agree K x y) :
-    (∀ i c, 0 < c → c ∈ S → ¬ c ≤ x.getD i 0) ↔ ∀ i c, 0 < c → c ∈ S → ¬ c ≤ y.getD i 0 := by
-  refine forall_congr' fun i => forall_congr' fun c => forall_congr' fun _ =>
-    forall_congr' fun hc => not_congr ?_
-  have := h i
-  have := hK c hc
-  omega
+/-- Nothing can be taken where there is no step. -/
+theorem none_iff {m : Nat} {gaps : Bool} {x : List Nat} (hx : x.length = m) :
+    (∀ i c, 0 < c → c ∈ S → ¬ c ≤ x.getD i 0) ↔ ∀ s ∈ takeSteps S gaps m, ¬ s.Legal x := by
+  constructor
+  · intro h s hs hl
+    obtain ⟨i, c, hi, h1, h2, rfl⟩ := mem_takeSteps.1 hs
+    exact h i c h1 h2 ((matches_single (by omega)).1 hl)
+  · intro h i c h1 h2 hle
+    have hi := lt_length_of_getD (l := x) (i := i) (by omega)
+    exact h _ (mem_takeSteps.2 ⟨i, c, by omega, h1, h2, rfl⟩) ((matches_single hi).2 hle)
 
 /-- **Heaps are a game of bounded moves**: `c` in `S` may be taken. -/
 noncomputable def subtractionHeaps (hK : ∀ c ∈ S, c ≤ K) (m : Nat) (mis : Prop) :
     BoundedGame m where
   game := heaps (fun n => n ∈ S) mis
   position := fun x : List Nat => x
+  misere := mis
   reach := K
-  steps := takeSteps S m heapChange
+  steps := takeSteps S false m
   near := near_takeSteps hK
   short s hs := by
     obtain ⟨i, c, hi, _, _, rfl⟩ := mem_takeSteps.1 hs
+    show (heapChange c i).length ≤ m
     rw [heapChange_length]; omega
   fit s hs x hx hl j := by
     obtain ⟨i, c, hi, _, _, rfl⟩ := mem_takeSteps.1 hs
     have := (matches_single (by omega)).1 hl
+    show 0 ≤ ((x.getD j 0 : Nat) : Int) + (heapChange c i).getD j 0
     rw [heapChange_getD]
     split
     · rename_i e; subst e; omega
@@ -119,19 +164,13 @@ noncomputable def subtractionHeaps (hK : ∀ c ∈ S, c ≤ K) (m : Nat) (mis : 
     · rintro ⟨s, hs, hl, rfl⟩
       obtain ⟨i, c, hi, h0, hS, rfl⟩ := mem_takeSteps.1 hs
       exact ⟨i, c, h0, hS, (matches_single (by omega)).1 hl, (same i c hi).symm⟩
-  won_iff _ _ h := and_congr_right fun _ => none_iff hK h
+  won_iff hx := and_congr_right fun _ => none_iff hx
   rank_sub {v x} hv hx hb hs := by
     have := sub_sum hb (by omega)
     show (sub v x).sum < x.sum
     omega
 
 /-! ### Monotonic heaps -/
-
-/-- What gaps make is a board. -/
-theorem isBoard_rows (g : List Nat) : IsBoard (rows g) := by
-  induction g with
-  | nil => simp [rows, IsBoard]
-  | cons x xs ih => exact isBoard_cons.2 ⟨by rw [rows_headD]; omega, ih⟩
 
 /-- A row that gets shorter by no more than its gap leaves a board. -/
 theorem set_rows {g : List Nat} {i c : Nat} (hi : i < g.length) (hc : c ≤ g.getD i 0) :
@@ -181,11 +220,13 @@ noncomputable def monotonicGaps (hK : ∀ c ∈ S, c ≤ K) (m : Nat) (mis : Pro
     BoundedGame m where
   game := monotonic (fun n => n ∈ S) mis
   position := rows
+  misere := mis
   reach := K
-  steps := takeSteps S m (biteChange [])
+  steps := takeSteps S true m
   near := near_takeSteps hK
   short s hs := by
     obtain ⟨i, c, hi, _, _, rfl⟩ := mem_takeSteps.1 hs
+    show (biteChange [] c i).length ≤ m
     rw [biteChange_length]; simp; omega
   fit s hs x hx hl := by
     obtain ⟨i, c, hi, _, _, rfl⟩ := mem_takeSteps.1 hs
@@ -210,18 +251,15 @@ noncomputable def monotonicGaps (hK : ∀ c ∈ S, c ≤ K) (m : Nat) (mis : Pro
         rw [rows_getD]; exact Nat.le_trans hle (getD_le_drop_sum i i x (Nat.le_refl _))
       have e := same i c hi hle
       exact ⟨⟨i, c, h0, hS, hr, e.symm⟩, isBoard_rows _⟩
-  won_iff {x y} _ _ h := by
-    have key : ∀ x : List Nat, (monotonic (fun n => n ∈ S) mis).won (rows x) ↔
-        (mis ∧ ∀ i c, 0 < c → c ∈ S → ¬ c ≤ x.getD i 0) := by
-      refine fun x => and_congr_right fun _ => forall_congr' fun i => forall_congr' fun c =>
-        forall_congr' fun h0 => forall_congr' fun _ => ⟨fun H hle => ?_, fun H hc hb => ?_⟩
-      · have hi := lt_length_of_getD (l := x) (i := i) (by omega)
-        refine H ?_ ?_
-        · rw [rows_getD]; exact Nat.le_trans hle (getD_le_drop_sum i i x (Nat.le_refl _))
-        · rw [set_rows hi hle]; exact isBoard_rows _
-      · exact H (le_gap_of_isBoard hc hb)
-    rw [key, key]
-    exact and_congr_right fun _ => none_iff hK h
+  won_iff {x} hx := by
+    refine Iff.trans (and_congr_right fun _ => forall_congr' fun i => forall_congr' fun c =>
+      forall_congr' fun h0 => forall_congr' fun _ => ⟨fun H hle => ?_, fun H hc hb => ?_⟩)
+      (and_congr_right fun _ => none_iff hx)
+    · have hi := lt_length_of_getD (l := x) (i := i) (by omega)
+      refine H ?_ ?_
+      · rw [rows_getD]; exact Nat.le_trans hle (getD_le_drop_sum i i x (Nat.le_refl _))
+      · rw [set_rows hi hle]; exact isBoard_rows _
+    · exact H (le_gap_of_isBoard hc hb)
   rank_sub hv hx hb hs := squares_lt hb (by omega) hs
 
 /-! ### One heap -/
@@ -233,9 +271,9 @@ theorem subtraction_period {T p : Nat} (hp : 0 < p) (hK : ∀ c ∈ S, c ≤ K)
       (heaps (fun n => n ∈ S) False).grundy [a]) :
     ∀ a, T ≤ a → (heaps (fun n => n ∈ S) False).grundy [a + p] =
       (heaps (fun n => n ∈ S) False).grundy [a] := by
-  have region : ∀ a, Claim.Contains ⟨[p], [⟨[1], ((T + p : Nat) : Int)⟩]⟩ [a] ↔ T + p ≤ a :=
+  have region : ∀ a, Shift.Contains ⟨[p], [⟨[1], ((T + p : Nat) : Int)⟩]⟩ [a] ↔ T + p ≤ a :=
     fun a => by
-      rw [Claim.Contains, AllHold]
+      rw [Shift.Contains, AllHold]
       simp only [List.mem_singleton, forall_eq]
       show ((T + p : Nat) : Int) ≤ 1 * (a : Int) + 0 ↔ _
       omega
@@ -243,7 +281,7 @@ theorem subtraction_period {T p : Nat} (hp : 0 < p) (hK : ∀ c ∈ S, c ≤ K)
     match x, hx with
     | [a], _ => exact ⟨a, rfl⟩
   have right := (BoundedGame.sound (B := subtractionHeaps hK 1 False) (D := fun _ => True)
-    (S := fun x => x.getD 0 0 < T + p + K) (claims := [⟨[p], [⟨[1], ((T + p : Nat) : Int)⟩]⟩])
+    (S := fun x => x.getD 0 0 < T + p + K) (shifts := [⟨[p], [⟨[1], ((T + p : Nat) : Int)⟩]⟩])
     (Game.grundy_determined _) ⟨fun _ _ _ _ _ _ => trivial, fun _ _ _ _ => trivial⟩
     (by simp; omega)
     (by
@@ -263,7 +301,7 @@ theorem subtraction_period {T p : Nat} (hp : 0 < p) (hK : ∀ c ∈ S, c ≤ K)
       · obtain ⟨i, c, hi, h0, hc, rfl⟩ := mem_takeSteps.1 hs
         obtain rfl : i = 0 := by omega
         have := hK c hc
-        show Claim.Contains _ [((a : Int) + -(c : Int)).toNat]
+        show Shift.Contains _ [((a : Int) + -(c : Int)).toNat]
         exact (region _).2 (by omega)
       · cases j with
         | zero => show p + K ≤ a; omega

@@ -56,6 +56,7 @@ theorem cut_eq (i b : Nat) (l : List Nat) : cut i b l = bite i b l := by
   | nil => cases i <;> simp [cut, bite]
   | cons x xs ih => cases i <;> simp [cut, bite, ← ih]
 
+/-- A position that loses here is a P-position there, and one that wins is not. -/
 theorem types (ok : Nat → Prop) (mis : Prop) (l : List Nat) :
     (Loses ok mis l ↔ (game ok mis).IsP l) ∧ (Wins ok mis l ↔ ¬ (game ok mis).IsP l) := by
   generalize hn : l.sum = n

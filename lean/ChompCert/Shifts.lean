@@ -7,9 +7,9 @@ public import ChompCert.DietBitmap
 
 Diet Chomp in its gaps is a game of bounded moves (`dietGaps`): a bite of at most `k` squares adds
 fixed numbers to the gaps (`biteChange`), and whether it can be made depends on each gap only as far
-as `k`. So claims settle every position (`Shifts.sound`), for any number of rows, any bite, both
-plays, any set, also among the positions of a domain that no move leaves; and so does a finite check
-of labels with a preperiod and a period in each gap (`finite_check`).
+as `k`. So shifts settle every position (`BoundedGame.sound`), for any number of rows, any bite,
+both plays, any set, also among the positions of a domain that no move leaves; and so does a finite
+check of labels with a preperiod and a period in each gap (`finite_check`).
 -/
 
 @[expose] public section
@@ -170,15 +170,51 @@ theorem gapBite_eq_plus {vs : List Nat} {t i : Nat} {g : List Nat} (hl : i + vs.
 
 /-! ### Diet Chomp is a game of bounded moves -/
 
+/-- A single condition, on number `i`. -/
+theorem matches_single {i c : Nat} {x : List Nat} (hi : i < x.length) :
+    Matches (free i (exactly [] c)) x = true ↔ c ≤ x.getD i 0 := by
+  rw [matches_free, List.drop_eq_getElem_cons hi, matches_exactly_nil,
+    List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hi, Option.getD_some]
+
+/-- The steps of the drains in row `i`, and then `rest`. -/
+def bitesFrom (i : Nat) : List (List Nat × Nat) → List Step → List Step
+  | [], rest => rest
+  | d :: ds, rest => ⟨free i (exactly d.1 d.2), biteChange d.1 d.2 i⟩ :: bitesFrom i ds rest
+
+/-- The bites of at most `k` squares in the first `n` of the gaps of `m` rows. -/
+def bitesBelow (k m : Nat) : Nat → List Step
+  | 0 => []
+  | n + 1 => bitesFrom n (shares (Nat.sub m n) 1 k) (bitesBelow k m n)
+
 /-- The bites of at most `k` squares in the gaps of `m` rows. -/
-noncomputable def biteSteps (k m : Nat) : List Step :=
-  (List.range m).flatMap fun i => (shares (m - i) 1 k).map fun d =>
-    ⟨free i (exactly d.1 d.2), biteChange d.1 d.2 i⟩
+def biteSteps (k m : Nat) : List Step := bitesBelow k m m
 
 theorem mem_biteSteps {k m : Nat} {s : Step} : s ∈ biteSteps k m ↔
     ∃ i, i < m ∧ ∃ d ∈ shares (m - i) 1 k,
       s = ⟨free i (exactly d.1 d.2), biteChange d.1 d.2 i⟩ := by
-  simp only [biteSteps, List.mem_flatMap, List.mem_range, List.mem_map, eq_comm]
+  have each : ∀ i ds rest, s ∈ bitesFrom i ds rest ↔
+      (∃ d ∈ ds, s = ⟨free i (exactly d.1 d.2), biteChange d.1 d.2 i⟩) ∨ s ∈ rest := by
+    intro i ds rest
+    induction ds with
+    | nil => simp [bitesFrom]
+    | cons d ds ih =>
+      simp only [bitesFrom, List.mem_cons, ih, exists_eq_or_imp, or_assoc]
+  have key : ∀ n, s ∈ bitesBelow k m n ↔ ∃ i, i < n ∧ ∃ d ∈ shares (m - i) 1 k,
+      s = ⟨free i (exactly d.1 d.2), biteChange d.1 d.2 i⟩ := by
+    intro n
+    induction n with
+    | zero => simp [bitesBelow]
+    | succ n ih =>
+      rw [bitesBelow, each, ih]
+      constructor
+      · rintro (h | ⟨i, hi, h⟩)
+        · exact ⟨n, by omega, h⟩
+        · exact ⟨i, by omega, h⟩
+      · rintro ⟨i, hi, h⟩
+        by_cases e : i = n
+        · subst e; exact Or.inl h
+        · exact Or.inr ⟨i, by omega, h⟩
+  exact key m
 
 /-- The legal bites are the steps. -/
 theorem gapMove_iff {k : Nat} {g g' : List Nat} : GapMove (fun n => n ≤ k) g g' ↔
@@ -256,6 +292,7 @@ theorem sum_eq_zero_iff (g : List Nat) : g.sum = 0 ↔ ∀ j, g.getD j 0 = 0 := 
 noncomputable def dietGaps {k : Nat} (hk : 0 < k) (m : Nat) (mis : Prop) : BoundedGame m where
   game := game (fun n => n ≤ k) mis
   position := rows
+  misere := mis
   reach := k
   steps := biteSteps k m
   near s hs := by
@@ -278,86 +315,26 @@ noncomputable def dietGaps {k : Nat} (hk : 0 < k) (m : Nat) (mis : Prop) : Bound
       exact ⟨s, by rwa [hx] at hs, hl, rfl⟩
     · rintro ⟨s, hs, hl, rfl⟩
       exact ⟨_, gapMove_iff.2 ⟨s, by rwa [hx], hl, rfl⟩, rfl⟩
-  won_iff {x y} _ _ h := by
-    show mis ∧ (rows x).sum = 0 ↔ mis ∧ (rows y).sum = 0
-    rw [rows_sum_zero, rows_sum_zero, sum_eq_zero_iff, sum_eq_zero_iff]
-    refine and_congr_right fun _ => forall_congr' fun j => ?_
-    have := h j
-    omega
+  won_iff {x} hx := by
+    show mis ∧ (rows x).sum = 0 ↔ _
+    rw [rows_sum_zero]
+    refine and_congr_right fun _ => ⟨fun h s hs hl => ?_, fun h => ?_⟩
+    · obtain ⟨i, hi, d, hd, rfl⟩ := mem_biteSteps.1 hs
+      obtain ⟨h1, h2, _⟩ := mem_shares_iff.1 hd
+      rw [Step.Legal, matches_free] at hl
+      have h3 := exactly_le (by simp; omega) hl
+      have h4 := (sum_eq_zero_iff _).1 ((rows_sum_zero x).2 h) i
+      rw [rows_getD] at h4
+      omega
+    · rw [sum_eq_zero_iff]
+      intro j
+      refine Nat.eq_zero_of_not_pos fun hj => ?_
+      have hlt : j < x.length := Classical.byContradiction fun hn => by
+        rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega)] at hj
+        simp at hj
+      exact h _ (mem_biteSteps.2 ⟨j, by omega, ([], 1),
+        mem_shares_iff.2 ⟨by simp; omega, Nat.le_refl 1, hk⟩, rfl⟩) ((matches_single hlt).2 hj)
   rank_sub hv hx hb hs := squares_lt hb (by omega) hs
-
-end ChompCert.Diet
-
-/-! ### Claims of Diet Chomp -/
-
-namespace ChompCert.Shifts
-
-open Diet
-
-/-- Whatever a move of at most `k` squares adds to the gaps of a position of `m` rows, the region
-contains `g` with that added, also where `g` has no such move. -/
-def Claim.Inside (c : Claim) (k m : Nat) (g : List Nat) : Prop :=
-  ∀ e ∈ c.region, ∀ (vs : List Nat) (t i : Nat), i + vs.length < m → 1 ≤ t → cost vs t ≤ k →
-    e.bound ≤ dot e.form g + dotWhole e.form (biteChange vs t i)
-
-/-- The claim says nothing wrong of the type of `g`. -/
-def Claim.Right (c : Claim) (k : Nat) (mis : Prop) (g : List Nat) : Prop :=
-  (game (fun n => n ≤ k) mis).IsP (rows g) ↔
-    (game (fun n => n ≤ k) mis).IsP (rows (sub c.vector g))
-
-/-- The options of a position inside a region are in the region. -/
-theorem Claim.Inside.inside {c : Claim} {k : Nat} {g : List Nat} (hk : 0 < k) {mis : Prop}
-    (h : c.Inside k g.length g) : (dietGaps hk g.length mis).Inside c g := by
-  intro s hs hl e he
-  obtain ⟨i, hi, d, hd, rfl⟩ := mem_biteSteps.1 hs
-  obtain ⟨h1, h2, h3⟩ := mem_shares_iff.1 hd
-  have := h e he d.1 d.2 i (by omega) h2 h3
-  rw [Inequality.Holds, dot_plus (by rw [biteChange_length]; omega)
-    (gapBite_eq_plus (by omega) hl).1]
-  exact this
-
-end ChompCert.Shifts
-
-namespace ChompCert.Diet
-
-open Shifts
-
-/-- No bite leaves the domain `D` of lists of `m` gaps, and shorter gaps are in it too. -/
-structure Domain (m : Nat) (D : List Nat → Prop) : Prop where
-  closed : ∀ g, g.length = m → D g → ∀ i c, 1 ≤ c → c ≤ (g.drop i).sum → D (gapBite i c g)
-  lower : ∀ g g0 : List Nat, (∀ j, g0.getD j 0 ≤ g.getD j 0) → D g → D g0
-
-/-- **Soundness of shifts of Diet Chomp**: `BoundedGame.sound`, for types. -/
-theorem Shifts.sound {k m : Nat} {mis : Prop} {D S : List Nat → Prop} {claims : List Claim}
-    (hk : 0 < k) (hD : Domain m D)
-    (vectors : ∀ c ∈ claims, c.vector.length = m ∧ 0 < c.vector.sum)
-    (below : ∀ c ∈ claims, ∀ g : List Nat, g.length = m → D g → c.Contains g → Below c.vector g)
-    (carried : ∀ c ∈ claims, ∀ g : List Nat, g.length = m → D g → ¬ S g → c.Contains g →
-      (c.Inside k m g ∧ c.Long k g) ∨ ∃ c' ∈ claims, (c'.Inside k m g ∧ c'.Long k g) ∧
-        c'.Contains (sub c.vector g) ∧ c.Contains (sub c'.vector g))
-    (covered : ∀ g : List Nat, g.length = m → D g → ¬ S g → ∃ c ∈ claims, c.Contains g)
-    (labels : ∀ c ∈ claims, ∀ g : List Nat, g.length = m → D g → S g → c.Contains g →
-      c.Right k mis g) :
-    (∀ c ∈ claims, ∀ g : List Nat, g.length = m → D g → c.Contains g → c.Right k mis g) ∧
-    (∀ g : List Nat, g.length = m → D g → ∃ h, S h ∧ Reduces claims g h) ∧
-    ∀ g h : List Nat, g.length = m → D g → Reduces claims g h →
-      ((game (fun n => n ≤ k) mis).IsP (rows g) ↔ (game (fun n => n ≤ k) mis).IsP (rows h)) := by
-  have inside : ∀ (c : Claim) (g : List Nat), g.length = m → c.Inside k m g →
-      (dietGaps hk m mis).Inside c g := fun c g hg h => by
-    subst hg; exact h.inside hk
-  obtain ⟨h1, h2, h3⟩ := BoundedGame.sound (B := dietGaps hk m mis) (D := D) (S := S)
-    (claims := claims) (Game.isP_determined _)
-    { closed := fun g hg hd s hs hl => by
-        obtain ⟨i, c, a1, a2, e, _⟩ := gapMove_iff.2 ⟨s, by rw [hg]; exact hs, hl, rfl⟩
-        rw [e]; exact hD.closed g hg hd i c a1 a2
-      lower := hD.lower } vectors below
-    (fun c hc g hg hd hs hin => by
-      rcases carried c hc g hg hd hs hin with ⟨a, b⟩ | ⟨c', hc', ⟨a, b⟩, h⟩
-      · exact Or.inl ⟨inside c g hg a, b⟩
-      · exact Or.inr ⟨c', hc', ⟨inside c' g hg a, b⟩, h⟩)
-    covered fun c hc g hg hd hs hin => propext (labels c hc g hg hd hs hin)
-  exact ⟨fun c hc g hg hd hin => Iff.of_eq (h1 c hc g hg hd hin), h2,
-    fun g h hg hd hr => Iff.of_eq (h3 g h hg hd hr)⟩
 
 /-- **The finite check of a product-form classification.** If the labels `S` are invariant under
 adding `per j` to gap `j` once that gap is at least `pre j`, and obey the P/N rule on the box
@@ -405,7 +382,7 @@ theorem finite_check {k m : Nat} (mis : Bool) (hk : 0 < k) (pre per : Nat → Na
               · rename_i e; subst e; omega
               · omega
           rw [← inv j _ hj hl (by rw [sub_getD, hv, if_pos rfl]; omega), e]
-        have long : Claim.Long ⟨(List.replicate m 0).set j (per j), []⟩ k g := fun t ht => by
+        have long : Shift.Long ⟨(List.replicate m 0).set j (per j), []⟩ k g := fun t ht => by
           dsimp only at ht ⊢
           rw [hv] at ht ⊢
           split at ht

@@ -61,12 +61,10 @@ theorem exists_not_value {α : Type} (g : α → Nat) (L : List α) : ∃ v, ∀
   obtain ⟨M, hM⟩ := this
   exact ⟨M + 1, fun y hy => by have := hM y hy; omega⟩
 
-/-- **A game has values** if every position has finitely many options. -/
-theorem Game.grundy_isGrundy {G : Game}
-    (finite : ∀ x, ∃ L : List G.Pos, ∀ y, G.move x y → y ∈ L) :
-    G.IsGrundy (fun _ => True) G.grundy := by
-  intro x _
-  obtain ⟨L, hL⟩ := finite x
+/-- The value is the least number that no option has, if there are finitely many options. -/
+theorem Game.grundy_spec (G : Game) {x : G.Pos} {L : List G.Pos}
+    (hL : ∀ y, G.move x y → y ∈ L) : (∀ y, G.move x y → G.grundy y ≠ G.grundy x) ∧
+      ∀ v, v < G.grundy x → ∃ y, G.move x y ∧ G.grundy y = v := by
   have spec := leastWithout_spec (S := fun v => ∃ y, ∃ _ : G.move x y, G.grundy y = v) (by
     obtain ⟨v, hv⟩ := exists_not_value G.grundy L
     exact ⟨v, fun ⟨y, hy, e⟩ => hv y (hL y hy) e⟩)
@@ -76,6 +74,13 @@ theorem Game.grundy_isGrundy {G : Game}
   exact ⟨fun y hy h => spec.1 ⟨y, hy, h⟩, fun v hv => by
     obtain ⟨y, hy, h⟩ := spec.2 v hv
     exact ⟨y, hy, h⟩⟩
+
+/-- **A game has values** if every position has finitely many options. -/
+theorem Game.grundy_isGrundy {G : Game}
+    (finite : ∀ x, ∃ L : List G.Pos, ∀ y, G.move x y → y ∈ L) :
+    G.IsGrundy (fun _ => True) G.grundy := fun x _ => by
+  obtain ⟨L, hL⟩ := finite x
+  exact G.grundy_spec hL
 
 /-- **No value exceeds the number of options.** -/
 theorem Game.IsGrundy.le_length {G : Game} {D : G.Pos → Prop} {g : G.Pos → Nat}

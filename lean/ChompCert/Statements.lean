@@ -755,20 +755,20 @@ theorem Game.grundy_determined.stated : ∀ (G : Game), G.Determined G.grundy :=
   @ChompCert.Game.grundy_determined
 
 theorem BoundedGame.sound.stated : ∀ {m : Nat} {B : BoundedGame m} {α : Type}
-    {label : B.game.Pos → α} {D S : List Nat → Prop} {claims : List Shifts.Claim}
+    {label : B.game.Pos → α} {D S : List Nat → Prop} {shifts : List Shifts.Shift}
     (hlabel : B.game.Determined label) (hD : B.Domain D)
-    (vectors : ∀ c ∈ claims, c.vector.length = m ∧ 0 < c.vector.sum)
-    (below : ∀ c ∈ claims, ∀ x : List Nat, x.length = m → D x → c.Contains x →
+    (vectors : ∀ c ∈ shifts, c.vector.length = m ∧ 0 < c.vector.sum)
+    (below : ∀ c ∈ shifts, ∀ x : List Nat, x.length = m → D x → c.Contains x →
       Shifts.Below c.vector x)
-    (carried : ∀ c ∈ claims, ∀ x : List Nat, x.length = m → D x → ¬ S x → c.Contains x →
-      (B.Inside c x ∧ c.Long B.reach x) ∨ ∃ c' ∈ claims, (B.Inside c' x ∧ c'.Long B.reach x) ∧
+    (carried : ∀ c ∈ shifts, ∀ x : List Nat, x.length = m → D x → ¬ S x → c.Contains x →
+      (B.Inside c x ∧ c.Long B.reach x) ∨ ∃ c' ∈ shifts, (B.Inside c' x ∧ c'.Long B.reach x) ∧
         c'.Contains (Shifts.sub c.vector x) ∧ c.Contains (Shifts.sub c'.vector x))
-    (covered : ∀ x : List Nat, x.length = m → D x → ¬ S x → ∃ c ∈ claims, c.Contains x)
-    (labels : ∀ c ∈ claims, ∀ x : List Nat, x.length = m → D x → S x → c.Contains x →
+    (covered : ∀ x : List Nat, x.length = m → D x → ¬ S x → ∃ c ∈ shifts, c.Contains x)
+    (labels : ∀ c ∈ shifts, ∀ x : List Nat, x.length = m → D x → S x → c.Contains x →
       B.Right label c x),
-    (∀ c ∈ claims, ∀ x : List Nat, x.length = m → D x → c.Contains x → B.Right label c x) ∧
-    (∀ x : List Nat, x.length = m → D x → ∃ y, S y ∧ Shifts.Reduces claims x y) ∧
-    ∀ x y : List Nat, x.length = m → D x → Shifts.Reduces claims x y →
+    (∀ c ∈ shifts, ∀ x : List Nat, x.length = m → D x → c.Contains x → B.Right label c x) ∧
+    (∀ x : List Nat, x.length = m → D x → ∃ y, S y ∧ Shifts.Reduces shifts x y) ∧
+    ∀ x y : List Nat, x.length = m → D x → Shifts.Reduces shifts x y →
       label (B.position x) = label (B.position y) :=
   @ChompCert.BoundedGame.sound
 
@@ -783,23 +783,6 @@ theorem subtraction_period.stated : ∀ {S : List Nat} {K T p : Nat} (hp : 0 < p
 end ChompCert
 
 namespace ChompCert.Diet
-
-theorem Shifts.sound.stated : ∀ {k m : Nat} {mis : Prop} {D S : List Nat → Prop}
-    {claims : List Shifts.Claim} (hk : 0 < k) (hD : Domain m D)
-    (vectors : ∀ c ∈ claims, c.vector.length = m ∧ 0 < c.vector.sum)
-    (below : ∀ c ∈ claims, ∀ g : List Nat, g.length = m → D g → c.Contains g →
-      Shifts.Below c.vector g)
-    (carried : ∀ c ∈ claims, ∀ g : List Nat, g.length = m → D g → ¬ S g → c.Contains g →
-      (c.Inside k m g ∧ c.Long k g) ∨ ∃ c' ∈ claims, (c'.Inside k m g ∧ c'.Long k g) ∧
-        c'.Contains (Shifts.sub c.vector g) ∧ c.Contains (Shifts.sub c'.vector g))
-    (covered : ∀ g : List Nat, g.length = m → D g → ¬ S g → ∃ c ∈ claims, c.Contains g)
-    (labels : ∀ c ∈ claims, ∀ g : List Nat, g.length = m → D g → S g → c.Contains g →
-      c.Right k mis g),
-    (∀ c ∈ claims, ∀ g : List Nat, g.length = m → D g → c.Contains g → c.Right k mis g) ∧
-    (∀ g : List Nat, g.length = m → D g → ∃ h, S h ∧ Shifts.Reduces claims g h) ∧
-    ∀ g h : List Nat, g.length = m → D g → Shifts.Reduces claims g h →
-      ((game (fun n => n ≤ k) mis).IsP (rows g) ↔ (game (fun n => n ≤ k) mis).IsP (rows h)) :=
-  @ChompCert.Diet.Shifts.sound
 
 theorem window_sound.stated : ∀ {k m : Nat} {A : List Nat} {mis : Bool} (label : List Nat → Bool)
     (witness : List Nat → Nat × Nat)
@@ -917,11 +900,13 @@ end ChompCert.Diet.ThreeRows
 
 namespace ChompCert.Diet
 
-theorem isP_shift_of_holds.stated : ∀ {c : ShiftsClaim} (h : c.Holds) (all : c.bounded = false)
-    {s : Shift} (hs : s ∈ c.shifts) {j : Nat} {r : Repeat} (hr : s.axis = some (j, r))
-    {g : List Nat} (hg : g.length = c.longest.length) (hT : r.preperiod ≤ gapAt g j),
-    (game (fun n => n ≤ c.k) (c.misere = true)).IsP (rows (raiseGap j r.period g)) ↔
-      (game (fun n => n ≤ c.k) (c.misere = true)).IsP (rows g) :=
+theorem isP_shift_of_holds.stated : ∀ {k positions count : Nat} {misere : Bool}
+    {longest : List Nat} {shifts : List ShiftStatement}
+    (h : ShiftsClaim.Holds ⟨.diet k, .types misere, false, longest, positions, count, shifts⟩)
+    {s : ShiftStatement} (hs : s ∈ shifts) {j : Nat} {r : Repeat} (hr : s.axis = some (j, r))
+    {g : List Nat} (hg : g.length = longest.length) (hT : r.preperiod ≤ gapAt g j),
+    (game (fun n => n ≤ k) (misere = true)).IsP (rows (raiseGap j r.period g)) ↔
+      (game (fun n => n ≤ k) (misere = true)).IsP (rows g) :=
   @ChompCert.Diet.isP_shift_of_holds
 
 theorem three_diet_three_rows_misere.stated :
@@ -1069,7 +1054,7 @@ theorem not_repeats_of_stepChanges.stated : ∀ {m k : Nat} {misere : Bool} {alo
     {i step n : Nat} (hm : h.length = m) (h1 : 1 ≤ i) (hi : i ≤ m)
     (grows : 0 < along.getD (i - 1) 0)
     (changes : ∀ x y,
-      (stepChanges along h i step n).Is (ClaimGame.diet m k misere).IsP [x, y] true)
+      (stepChanges along h i step n).Is (ClaimGame.rule m (.diet k) misere).IsP [x, y] true)
     {T d : Nat} (hd : 0 < d),
     ¬ RepeatsOn m (fun g => (game (fun n => n ≤ k) (misere = true)).IsP (Diet.rows g))
       (fun _ => True) (fun g => gapAt g i) (raiseGap i) T d :=
@@ -1078,7 +1063,7 @@ theorem not_repeats_of_stepChanges.stated : ∀ {m k : Nat} {misere : Bool} {alo
 theorem noProduct_of_claim.stated : ∀ {m k : Nat} {misere : Bool} {along along' h h' : List Nat}
     {p q step step' n n' : Nat} (hp : 1 ≤ p) (hp' : p ≤ m) (hq : 1 ≤ q) (hq' : q ≤ m)
     (along_q : 0 < along.getD (q - 1) 0) (along_p : 0 < along'.getD (p - 1) 0)
-    (holds : SentenceClaim.Holds ⟨.diet m k misere, 2, none,
+    (holds : SentenceClaim.Holds ⟨.rule m (.diet k) misere, 2, none,
       .and (stepChanges along h q step n) (stepChanges along' h' p step' n')⟩),
     (∀ i, i = p ∨ i = q → ∀ T d, 0 < d →
       ¬ RepeatsOn m (fun g => (game (fun n => n ≤ k) (misere = true)).IsP (Diet.rows g))
@@ -1121,35 +1106,35 @@ theorem Data.Three_row_summary_r_100.holds.stated : TailsClaim.Holds ⟨100, 59,
   @ChompCert.Data.Three_row_summary_r_100.holds
 
 theorem Data.Diet_3_2_misere.holds.stated : ShiftsClaim.Holds
-    ⟨2, true, false, [31, 20, 13], 3920, 1210,
+    ⟨.diet 2, .types true, false, [31, 20, 13], 3920, 1210,
       [⟨⟨[12, 0, 0], [⟨[1, 0, 0], 12⟩]⟩, true, true⟩,
       ⟨⟨[0, 2, 0], [⟨[0, 1, 0], 6⟩]⟩, true, true⟩,
       ⟨⟨[0, 0, 3], [⟨[0, 0, 1], 10⟩]⟩, true, true⟩]⟩ :=
   @ChompCert.Data.Diet_3_2_misere.holds
 
 theorem Data.Diet_3_3_misere.holds.stated : ShiftsClaim.Holds
-    ⟨3, true, false, [18, 12, 6], 819, 206,
+    ⟨.diet 3, .types true, false, [18, 12, 6], 819, 206,
       [⟨⟨[4, 0, 0], [⟨[1, 0, 0], 4⟩]⟩, true, true⟩,
       ⟨⟨[0, 4, 0], [⟨[0, 1, 0], 4⟩]⟩, true, true⟩,
       ⟨⟨[0, 0, 4], [⟨[0, 0, 1], 4⟩]⟩, true, true⟩]⟩ :=
   @ChompCert.Data.Diet_3_3_misere.holds
 
 theorem Data.Diet_3_3_normal.holds.stated : ShiftsClaim.Holds
-    ⟨3, false, false, [16, 10, 6], 602, 155,
+    ⟨.diet 3, .types false, false, [16, 10, 6], 602, 155,
       [⟨⟨[4, 0, 0], [⟨[1, 0, 0], 4⟩]⟩, true, true⟩,
       ⟨⟨[0, 2, 0], [⟨[0, 1, 0], 2⟩]⟩, true, true⟩,
       ⟨⟨[0, 0, 4], [⟨[0, 0, 1], 4⟩]⟩, true, true⟩]⟩ :=
   @ChompCert.Data.Diet_3_3_normal.holds
 
 theorem Data.Diet_3_5_normal.holds.stated : ShiftsClaim.Holds
-    ⟨5, false, false, [46, 30, 10], 8492, 1370,
+    ⟨.diet 5, .types false, false, [46, 30, 10], 8492, 1370,
       [⟨⟨[6, 0, 0], [⟨[1, 0, 0], 6⟩]⟩, true, true⟩,
       ⟨⟨[0, 3, 0], [⟨[0, 1, 0], 16⟩]⟩, true, true⟩,
       ⟨⟨[0, 0, 6], [⟨[0, 0, 1], 12⟩]⟩, true, true⟩]⟩ :=
   @ChompCert.Data.Diet_3_5_normal.holds
 
 theorem Data.Diet_4_3_misere.holds.stated : ShiftsClaim.Holds
-    ⟨3, true, false, [22, 16, 10, 4], 6200, 1555,
+    ⟨.diet 3, .types true, false, [22, 16, 10, 4], 6200, 1555,
       [⟨⟨[2, 0, 0, 0], [⟨[1, 0, 0, 0], 2⟩]⟩, true, true⟩,
       ⟨⟨[0, 4, 0, 0], [⟨[0, 1, 0, 0], 4⟩]⟩, true, true⟩,
       ⟨⟨[0, 0, 4, 0], [⟨[0, 0, 1, 0], 4⟩]⟩, true, true⟩,
@@ -1157,7 +1142,7 @@ theorem Data.Diet_4_3_misere.holds.stated : ShiftsClaim.Holds
   @ChompCert.Data.Diet_4_3_misere.holds
 
 theorem Data.Diet_4_3_normal.holds.stated : ShiftsClaim.Holds
-    ⟨3, false, false, [19, 13, 9, 3], 3385, 856,
+    ⟨.diet 3, .types false, false, [19, 13, 9, 3], 3385, 856,
       [⟨⟨[1, 0, 0, 0], [⟨[1, 0, 0, 0], 1⟩]⟩, true, true⟩,
       ⟨⟨[0, 4, 0, 0], [⟨[0, 1, 0, 0], 4⟩]⟩, true, true⟩,
       ⟨⟨[0, 0, 2, 0], [⟨[0, 0, 1, 0], 2⟩]⟩, true, true⟩,
@@ -1165,7 +1150,7 @@ theorem Data.Diet_4_3_normal.holds.stated : ShiftsClaim.Holds
   @ChompCert.Data.Diet_4_3_normal.holds
 
 theorem Data.Diet_5_2_normal.holds.stated : ShiftsClaim.Holds
-    ⟨2, false, false, [18, 14, 10, 8, 4], 15156, 5053,
+    ⟨.diet 2, .types false, false, [18, 14, 10, 8, 4], 15156, 5053,
       [⟨⟨[3, 0, 0, 0, 0], [⟨[1, 0, 0, 0, 0], 3⟩]⟩, true, true⟩,
       ⟨⟨[0, 3, 0, 0, 0], [⟨[0, 1, 0, 0, 0], 3⟩]⟩, true, true⟩,
       ⟨⟨[0, 0, 1, 0, 0], [⟨[0, 0, 1, 0, 0], 1⟩]⟩, true, true⟩,

@@ -1,4 +1,4 @@
-//! Terms of Lean for what certificates of k-Diet Chomp state (`lean/ChompCert/Files/Statement.lean`).
+//! Terms of Lean for what certificates of k-Diet Chomp and of heaps state (`lean/ChompCert/Files/Statement.lean`).
 
 use crate::certificate::Certificate;
 use crate::checking::json::read;
@@ -8,7 +8,8 @@ use serde::Deserialize;
 /// The statement of both kinds, as Lean has it.
 #[derive(Deserialize)]
 struct StatementFields {
-    k: u64,
+    #[serde(flatten)]
+    rule: Rule,
     play: String,
     positions: u64,
     p_positions: u64,
@@ -17,9 +18,37 @@ struct StatementFields {
     bounds: Vec<u64>,
 }
 
-/// `WindowShift`; Lean lists the longest row first.
+/// `Rule`.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Rule {
+    Diet { k: u64 },
+    Heaps { take: Vec<u64>, monotonic: bool },
+}
+
+impl Rule {
+    fn term(&self) -> String {
+        match self {
+            Rule::Diet { k } => format!(".diet {k}"),
+            Rule::Heaps { take, monotonic: true } => format!(".monotonic {take:?}"),
+            Rule::Heaps { take, .. } => format!(".heaps {take:?}"),
+        }
+    }
+}
+
+/// `ClaimGame` of a claim that rests on this: with so many rows or heaps.
+pub fn game(rows: u64, basis: &Statement) -> Option<String> {
+    let StatementFields { rule, play, .. } = read(basis)?;
+    Some(format!("(.rule {rows} ({}) {})", rule.term(), play == "misere"))
+}
+
+/// `WindowClaim`; Lean lists the longest row first.
 pub fn window(_: &Certificate, verified: &Statement) -> Option<String> {
-    let StatementFields { k, play, positions, p_positions, mut bounds } = read(verified)?;
+    let StatementFields { rule: Rule::Diet { k }, play, positions, p_positions, mut bounds } =
+        read(verified)?
+    else {
+        return None;
+    };
     bounds.reverse();
     Some(format!(".window ⟨{k}, {}, {bounds:?}, {positions}, {p_positions}⟩", play == "misere"))
 }
@@ -28,10 +57,11 @@ pub fn window(_: &Certificate, verified: &Statement) -> Option<String> {
 #[derive(Deserialize)]
 struct Shifts {
     scope: String,
+    greatest_nim_value: Option<u64>,
     repetitions: Vec<Repetition>,
 }
 
-/// A shift along one gap, as `Shift` has it.
+/// A shift along one gap, as `ShiftStatement` has it.
 #[derive(Deserialize)]
 struct Repetition {
     vector: Vec<u64>,
@@ -50,16 +80,19 @@ impl Repetition {
     }
 }
 
-/// `ShiftsShift`; Lean lists the longest row first.
+/// `ShiftsClaim`; Lean lists the longest row, or the last heap, first.
 pub fn shifts(_: &Certificate, verified: &Statement) -> Option<String> {
-    if verified.facts.iter().any(|(fact, _)| *fact == "greatest_nim_value") {
-        return None;
-    }
-    let StatementFields { k, play, positions, p_positions, mut bounds } = read(verified)?;
-    let Shifts { scope, repetitions } = read(verified)?;
+    let StatementFields { rule, play, positions, p_positions, mut bounds } = read(verified)?;
+    let Shifts { scope, greatest_nim_value, repetitions } = read(verified)?;
     bounds.reverse();
-    let (misere, bounded) = (play == "misere", scope == "short-first-row");
+    let labels = match greatest_nim_value {
+        Some(greatest) => format!(".nimValues {greatest}"),
+        None => format!(".types {}", play == "misere"),
+    };
+    let (rule, bounded) = (rule.term(), scope == "short-first-row");
     let terms: Vec<String> = repetitions.iter().map(Repetition::term).collect();
     let terms = terms.join(", ");
-    Some(format!(".shifts ⟨{k}, {misere}, {bounded}, {bounds:?}, {positions}, {p_positions}, [{terms}]⟩"))
+    Some(format!(
+        ".shifts ⟨{rule}, {labels}, {bounded}, {bounds:?}, {positions}, {p_positions}, [{terms}]⟩"
+    ))
 }

@@ -16,5 +16,6 @@ pub fn shipped() -> Vec<Shipped> {
     let monotonic = [2, 3].map(|heaps| game(heaps, &[1, 2], true, Sort::Misere));
     let values = [game(2, &[1, 2], false, Sort::NimValues), game(1, &[2, 4, 7], false, Sort::NimValues)];
     let all = plain.into_iter().chain(monotonic).chain(values);
-    all.map(|game| Shipped::new(format!("heaps/{}.{ENDING}", game.file()), Request::new(&game))).collect()
+    let shipped = |game: Game| Shipped::new(format!("heaps/{}.{ENDING}", game.file()), Request::new(&game));
+    all.map(|game| shipped(game).in_lean("Heaps")).collect()
 }

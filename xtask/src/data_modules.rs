@@ -3,7 +3,7 @@
 //! one that this sentence holds.
 
 use crate::names::NAMESPACE;
-use chomp_check::{Limits, Verdict, container::sha256_hex};
+use chomp_check::{Limits, Verdict, sha256_hex};
 use chompcert::certificate::{Certificate, ReadError};
 use chompcert::claims::evidence::lean::KernelCheck;
 use chompcert::kind::LeanModule;
@@ -95,7 +95,7 @@ public import ChompCert.Files
 /-!
 # Certificate files, byte for byte
 
-Written by `chompcert lean`; do not edit. Each `file` is the file that the comment names with its digest: its length, and its
+Written by `cargo xtask lean verify --write`; do not edit. Each `file` is the file that the comment names with its digest: its length, and its
 bytes as one hexadecimal number, the last byte first. `statement` is what it states, `text` is the theorem that this is said
 in these words, and `holds` that it is so.
 -/

@@ -81,7 +81,7 @@ pub(crate) fn check(
             ("basis", Value::text(kind)),
         ],
         facts,
-        beyond_lean: basis.beyond_lean(),
+        ..Proved::default()
     })
 }
 

@@ -182,11 +182,6 @@ impl Game {
         matches!(self.rule, Rule::Diet | Rule::ShortFirstRow)
     }
 
-    /// Whether the theorem that leads from the bytes to the sentence is about another game, or about types alone.
-    pub fn beyond_lean(&self) -> bool {
-        self.nim_values || !self.is_diet()
-    }
-
     /// Whether the numbers of a position are gaps, and its sizes ascend.
     #[inline]
     pub fn has_gaps(&self) -> bool {

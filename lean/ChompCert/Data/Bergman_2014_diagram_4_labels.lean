@@ -5,7 +5,7 @@ public import ChompCert.Files
 /-!
 # Certificate files, byte for byte
 
-Written by `chompcert lean`; do not edit. Each `file` is the file that the comment names with its digest: its length, and its
+Written by `cargo xtask lean verify --write`; do not edit. Each `file` is the file that the comment names with its digest: its length, and its
 bytes as one hexadecimal number, the last byte first. `statement` is what it states, `text` is the theorem that this is said
 in these words, and `holds` that it is so.
 -/

@@ -47,7 +47,8 @@ def bases : List Basis := [
       exact ⟨_, _, lookInTable_right hc, h⟩ },
   { kind := 5
     read := fun ps payload length k => seeWindow ps payload length fun diet mis bounds _ B =>
-      force (size bounds) fun m => k (.diet m diet mis) fun _ _ gaps => lookWithin bounds B gaps
+      force (size bounds) fun m =>
+      k (.rule m (.diet diet) mis) fun _ _ gaps => lookWithin bounds B gaps
     sound := fun h => by
       obtain ⟨_, _, _, _, hc, _, h⟩ := seeWindow_some h
       rw [force_eq] at h
@@ -72,13 +73,13 @@ def bases : List Basis := [
       exact ⟨_, _, lookInBox_right hB, h⟩ },
   { kind := 13
     read := fun ps payload length k =>
-      seeShifts ps payload length fun diet mis bounded bounds claims _ B =>
-      force (size bounds) fun m =>
-      k (.diet m diet mis) fun n es gaps => lookUp n bounded bounds claims B es gaps
+      seeShifts ps payload length fun r labels bounded bounds shifts _ _ B =>
+      force (size bounds) fun m => k (.rule m r labels.misere) fun n es gaps =>
+      lookUp n r.sums bounded bounds shifts B es (numbersAt r.sums gaps)
     sound := fun h => by
-      obtain ⟨_, _, _, _, _, _, seen, h⟩ := seeShifts_some h
-      rw [force_eq] at h
-      exact ⟨_, _, seen.known.look_right, h⟩ }]
+      obtain ⟨_, _, _, _, _, _, _, seen, h⟩ := seeShifts_some h
+      rw [force_eq, size_eq] at h
+      exact ⟨_, _, seen.look_right, h⟩ }]
 
 /-- What the basis of the kind hands on. -/
 def readBasis (kind : Nat) (parameters : List Nat) (payload length : Nat)

@@ -424,6 +424,24 @@ theorem addScaled_some {t : Int} {fs gs : List Int} {k : List Int → Bool}
       obtain ⟨hs, h, e⟩ := ih h
       exact ⟨_, h, fun y => key f fs hs y (e y.tail)⟩
 
+theorem dot_addFactors (fs gs : List Int) (y : List Nat) :
+    dot (addFactors fs gs) y = dot fs y + dot gs y := by
+  induction fs generalizing gs y with
+  | nil => rw [addFactors, dot_nil, Int.zero_add]
+  | cons f fs ih => cases gs with
+    | nil => rw [addFactors, dot_nil, Int.add_zero]; simp
+    | cons g gs =>
+      rw [addFactors, dot_cons, dot_cons, dot_cons, ih]
+      show (f + g) * _ + _ = _
+      grind
+
+/-- The value of a sum. -/
+theorem plus_at (f g : LinearForm) (y : List Nat) : (f.plus g).at y = f.at y + g.at y := by
+  show dot (addFactors f.factors g.factors) y + (f.constant + g.constant) =
+    dot f.factors y + f.constant + (dot g.factors y + g.constant)
+  rw [dot_addFactors]
+  omega
+
 /-- The values of forms. -/
 noncomputable def valuesAt (fs : List LinearForm) (y : List Nat) : List Int := fs.map (·.at y)
 

@@ -33,15 +33,6 @@ theorem le_sum_of_mem_rows {g : List Nat} : ∀ {y : Nat}, y ∈ rows g → y �
     · omega
     · have := ih hy; omega
 
-/-- A list of gaps is the list of gaps of a board. -/
-theorem isBoard_rows (g : List Nat) : IsBoard (rows g) := by
-  unfold IsBoard
-  induction g with
-  | nil => simp [rows]
-  | cons x xs ih =>
-    simp only [rows, List.pairwise_cons]
-    exact ⟨fun y hy => by have := le_sum_of_mem_rows hy; omega, ih⟩
-
 /-- The list of gaps with a given number. -/
 def decode : List Nat → Nat → List Nat
   | [], _ => []

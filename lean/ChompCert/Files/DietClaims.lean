@@ -18,10 +18,13 @@ namespace ChompCert
 
 open Words
 
+/-- ", misere play" -/
+def playText (misere : Bool) : Text :=
+  bif misere then word ", misere play" rfl else word ", normal play" rfl
+
 /-- "`m`-row `k`-Diet Chomp, misere play" -/
 def dietText (m k : Nat) (misere : Bool) : Text :=
-  sentence [number m, word "-row " rfl, number k, word "-Diet Chomp, " rfl,
-    bif misere then word "misere" rfl else word "normal" rfl, word " play" rfl]
+  sentence [number m, word "-row " rfl, number k, word "-Diet Chomp" rfl, playText misere]
 
 /-- `(a1,a2,...)` with `raise j` squares added to row `j`, for the rows from `j` on; `left` rows are
 left. -/
@@ -109,11 +112,11 @@ def WindowClaim.Holds (c : WindowClaim) : Prop :=
 
 /-! ### Repetitions -/
 
-/-- `S` keeps the type of a list of `m` gaps for which `on` holds and whose `size` is at least `T`
-when it is raised by `d`. -/
-def RepeatsOn (m : Nat) (S on : List Nat → Prop) (size : List Nat → Nat)
-    (raise : Nat → List Nat → List Nat) (T d : Nat) : Prop :=
-  ∀ g : List Nat, g.length = m → on g → T ≤ size g → (S (raise d g) ↔ S g)
+/-- A list of `m` gaps for which `on` holds and whose `size` is at least `T` keeps its label when it
+is raised by `d`. -/
+def RepeatsOn {α : Type} (m : Nat) (label : List Nat → α) (on : List Nat → Prop)
+    (size : List Nat → Nat) (raise : Nat → List Nat → List Nat) (T d : Nat) : Prop :=
+  ∀ g : List Nat, g.length = m → on g → T ≤ size g → label (raise d g) = label g
 
 /-- Gap `i` of a list that begins with the gap of the longest row. Sentences count gaps from 1 on,
 that of the shortest row first, and so does `i`. -/

@@ -1,6 +1,6 @@
 module
 
-public import ChompCert.Files.DietClaims
+public import ChompCert.Files.Rules
 public import ChompCert.Files.Linear
 
 /-!
@@ -79,13 +79,13 @@ inductive ClaimGame where
   | threeRow
   /-- Chomp with so many rows. -/
   | boards (rows : Nat)
-  /-- `k`-Diet Chomp with so many rows. -/
-  | diet (rows k : Nat) (misere : Bool)
+  /-- The game of the rule with so many rows or heaps. -/
+  | rule (rows : Nat) (rule : Rule) (misere : Bool)
 
 /-- How many gaps a position has. -/
 def ClaimGame.rows : ClaimGame → Nat
   | threeRow => 3
-  | boards rows | diet rows _ _ => rows
+  | boards rows | rule rows _ _ => rows
 
 /-- The kind *claim*. -/
 structure SentenceClaim where
@@ -193,7 +193,7 @@ def ClaimGame.gapsText (gaps : List LinearForm) : ClaimGame → Text
   | threeRow => sentence [word "[" rfl, lengthsText true ⟨[], 0⟩ gaps true, word "]" rfl]
   | boards _ => sentence [word "[" rfl, lengthsText true ⟨[], 0⟩ (filledGaps gaps) true,
     word "]" rfl]
-  | diet _ _ _ => sentence [word "(" rfl, lengthsText false ⟨[], 0⟩ gaps true, word ")" rfl]
+  | rule _ _ _ => sentence [word "(" rfl, lengthsText false ⟨[], 0⟩ gaps true, word ")" rfl]
 
 /-- In brackets, if it is of two parts. -/
 def Formula.asOperand (text : Text) : Formula → Text
@@ -259,7 +259,7 @@ def Formula.textForAll (game : ClaimGame) (variables : Text) : Formula → Text
 def ClaimGame.text : ClaimGame → Text
   | threeRow => word "three-row Chomp" rfl
   | boards _ => word "Chomp" rfl
-  | diet rows k misere => dietText rows k misere
+  | rule rows r misere => r.text rows misere
 
 def SentenceClaim.text (c : SentenceClaim) : Text :=
   let variables := variablesText c.variables 1
@@ -276,8 +276,7 @@ def SentenceClaim.text (c : SentenceClaim) : Text :=
 /-- The gaps, which begin with that of the shortest row, are those of a P-position. -/
 def ClaimGame.IsP : ClaimGame → List Nat → Prop
   | threeRow, gaps | boards _, gaps => chomp.IsP (Diet.rows gaps.reverse)
-  | diet _ k misere, gaps =>
-    (game (fun n => n ≤ k) (misere = true)).IsP (Diet.rows gaps.reverse)
+  | rule _ r misere, gaps => r.IsP misere (Diet.rows gaps.reverse)
 
 /-- The formula is one of so many variables, and of positions of so many rows. It is true for all
 numbers, or at the values that are given. -/

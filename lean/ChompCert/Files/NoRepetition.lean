@@ -114,8 +114,9 @@ theorem not_repeats_of_stepChanges {m k : Nat} {misere : Bool} {along h : List N
     {i step n : Nat} (hm : h.length = m) (h1 : 1 ≤ i) (hi : i ≤ m)
     (grows : 0 < along.getD (i - 1) 0)
     (changes : ∀ x y,
-      (stepChanges along h i step n).Is (ClaimGame.diet m k misere).IsP [x, y] true) {T d : Nat}
-    (hd : 0 < d) : ¬ RepeatsOn m (fun g => (game (fun n => n ≤ k) (misere = true)).IsP (rows g))
+      (stepChanges along h i step n).Is (ClaimGame.rule m (.diet k) misere).IsP [x, y] true)
+    {T d : Nat} (hd : 0 < d) :
+    ¬ RepeatsOn m (fun g => (game (fun n => n ≤ k) (misere = true)).IsP (rows g))
       (fun _ => True) (fun g => gapAt g i) (raiseGap i) T d := by
   intro repeats
   have size : ∀ x y, (gapsAt (steppedGaps along h i 0 0) [x, y]).length = m := fun x y => by
@@ -146,10 +147,10 @@ theorem not_repeats_of_stepChanges {m k : Nat} {misere : Bool} {along h : List N
     rcases changes x y with ⟨⟨_, before⟩, _, after⟩ | ⟨⟨_, before⟩, _, after⟩
     · exact absurd (after.1 (same_type.2 (before.2 rfl))) (by decide)
     · exact absurd (before.1 (same_type.1 (after.2 rfl))) (by decide)
-  · have kept := repeats g hg trivial (by
+  · have kept := Iff.of_eq (repeats g hg trivial (by
       show T ≤ g.getD (g.length - i) 0
       rw [hg]
-      exact hT)
+      exact hT))
     rwa [raiseGap, hg] at kept
 
 /-- **No product form**: a claim that steps in gap `q` and steps in gap `p` change the type, as
@@ -158,7 +159,7 @@ all gaps. -/
 theorem noProduct_of_claim {m k : Nat} {misere : Bool} {along along' h h' : List Nat}
     {p q step step' n n' : Nat} (hp : 1 ≤ p) (hp' : p ≤ m) (hq : 1 ≤ q) (hq' : q ≤ m)
     (along_q : 0 < along.getD (q - 1) 0) (along_p : 0 < along'.getD (p - 1) 0)
-    (holds : SentenceClaim.Holds ⟨.diet m k misere, 2, none,
+    (holds : SentenceClaim.Holds ⟨.rule m (.diet k) misere, 2, none,
       .and (stepChanges along h q step n) (stepChanges along' h' p step' n')⟩) :
     (∀ i, i = p ∨ i = q → ∀ T d, 0 < d →
       ¬ RepeatsOn m (fun g => (game (fun n => n ≤ k) (misere = true)).IsP (rows g)) (fun _ => True)

@@ -67,13 +67,6 @@ def hasLargeBounds (kind : Nat) : List Nat → Bool
       (noneAbove 65536 bounds && Nat.blt mostLists (productOf (roomFor bounds)))
   | _ => false
 
-/-- A certificate of kind 13 with these parameters is about heaps, or says nim-values: it is proved
-what files say of the types of k-Diet Chomp. -/
-def isOfOtherRules (kind : Nat) : List Nat → Bool
-  | _ :: _ :: play :: rule :: _ => Nat.beq kind 13 && ((Nat.ble play 2 && Nat.ble rule 3) &&
-      (Nat.beq play 2 || Nat.ble 2 rule))
-  | _ => false
-
 /-- Positions of more squares are not judged. -/
 def mostSquares : Nat := 30
 
@@ -101,8 +94,6 @@ def declined (file : File) : Option Words.Text :=
   else bif isSuch isLargeBox file then
     some (Words.sentence [Words.word "the box has more positions than " rfl,
       Words.number mostPositions])
-  else bif isSuch isOfOtherRules file then
-    some (Words.word "the labels are nim-values, or the game is one of heaps" rfl)
   else bif isSuch hasLargeBounds file then
     some (Words.sentence [Words.word "the bounds allow more lists of lengths than " rfl,
       Words.number mostLists])

@@ -41,7 +41,7 @@ structure Growth (m : Nat) (on : List Nat → Prop) (size : List Nat → Nat)
     ∃ g0, raise d g0 = g ∧ g0.length = m ∧ on g0 ∧ size g0 + d = size g
 
 section
-variable {m : Nat} {S on : List Nat → Prop} {size : List Nat → Nat}
+variable {α : Type} {m : Nat} {S : List Nat → α} {on : List Nat → Prop} {size : List Nat → Nat}
   {raise : Nat → List Nat → List Nat} {T : Nat}
 
 /-- A multiple of a period is one. -/

@@ -6,11 +6,11 @@ public import ChompCert.Files.ShiftLabels
 /-!
 # Kind 13: the conditions outside the bounds
 
-FORMAT.md, "Kind 13: diet shifts", conditions 1 to 3. They are implications between linear
+FORMAT.md, "Kind 13: shifts", conditions 1 to 3. They are implications between linear
 inequalities, and `Linear.implied` decides them. `conditions_sound`: where it says yes, the theorem
-`Diet.Shifts.sound` has what it asks for outside the bounds.
+`BoundedGame.sound` has what it asks for outside the bounds.
 
-Claims are in the order of files, the gap of the shortest row first. `turned` has them in the order
+Shifts are in the order of files, the gap of the shortest row first. `turned` has them in the order
 of `Gaps.lean`.
 -/
 
@@ -19,7 +19,7 @@ of `Gaps.lean`.
 namespace ChompCert.File
 
 open Diet Linear
-open Shifts (Claim)
+open Shifts (Shift Step plus plus_length)
 
 /-! ### The inequalities -/
 
@@ -62,10 +62,14 @@ def rowForm : Nat → Nat → List Int
   | m + 1, 0 => noForm (Nat.succ m)
   | m + 1, r + 1 => Int.ofNat 1 :: rowForm m r
 
-/-- For each row, from row `r` on, of `m`: it is beyond its bound. -/
-def beyond (m : Nat) : Nat → List Nat → List Inequality
+/-- The length of row `r`, or heap `r`. -/
+def sizeForm (sums : Bool) (m r : Nat) : List Int :=
+  bif sums then rowForm m r else gapForm m (Nat.pred r)
+
+/-- For each row or heap, from number `r` on, of `m`: it is beyond its bound. -/
+def beyond (sums : Bool) (m : Nat) : Nat → List Nat → List Inequality
   | _, [] => []
-  | r, A :: As => ⟨rowForm m r, Int.ofNat (Nat.succ A)⟩ :: beyond m (Nat.succ r) As
+  | r, A :: As => ⟨sizeForm sums m r, Int.ofNat (Nat.succ A)⟩ :: beyond sums m (Nat.succ r) As
 
 /-- `m` gaps 0. -/
 def noVector : Nat → List Nat
@@ -83,27 +87,25 @@ def always (bounded : Bool) (m : Nat) (As : List Nat) : List Inequality :=
   withAll (atLeast m 0 (noVector m)) (bif bounded then firstBound m As else [])
 
 /-- In which ways a position can be beyond the bounds. -/
-def outside (bounded : Bool) (m : Nat) (As : List Nat) : List Inequality :=
+def outside (sums bounded : Bool) (m : Nat) (As : List Nat) : List Inequality :=
   bif bounded then
     match As with
     | [] => []
-    | _ :: As => beyond m 2 As
-  else beyond m 1 As
+    | _ :: As => beyond sums m 2 As
+  else beyond sums m 1 As
 
 /-! ### Deep inside a region -/
 
-/-- The least of `best` and the changes of the form by the drains `ds` in row `i`. -/
-def leastOver (i : Nat) (fs : List Int) : List (List Nat × Nat) → Int → Int
+/-- The least of `best` and the changes of the form by the steps. -/
+def leastOver (fs : List Int) : List Step → Int → Int
   | [], best => best
-  | d :: ds, best =>
-    forceInt (dotWhole fs (biteChange d.1 d.2 i)) fun x =>
-      leastOver i fs ds (bif below x best then x else best)
+  | s :: steps, best =>
+    forceInt (dotWhole fs s.change) fun x => leastOver fs steps (bif below x best then x else best)
 
-/-- The same for all moves of at most `k` squares in the first `n` of `m` rows. -/
-def leastDelta (k m : Nat) (fs : List Int) : Nat → Int → Int
-  | 0, best => best
-  | i + 1, best =>
-    forceInt (leastOver i fs (shares (Nat.sub m i) 1 k) best) fun best => leastDelta k m fs i best
+/-- The least change of the form by a step. -/
+def leastChange (fs : List Int) : List Step → Int
+  | [] => 0
+  | s :: steps => forceInt (dotWhole fs s.change) fun x => leastOver fs steps x
 
 /-- The factors in the other order, and then `gs`. -/
 def turnedForm : List Int → List Int → List Int
@@ -111,27 +113,26 @@ def turnedForm : List Int → List Int → List Int
   | f :: fs, gs => turnedForm fs (f :: gs)
 
 /-- The inequalities that hold where these do after any move, and then `ds`. -/
-def deeper (k m : Nat) (ds : List Inequality) :
+def deeper (steps : List Step) (ds : List Inequality) :
     List Inequality → (List Inequality → Bool) → Bool
-  | [], k' => k' ds
-  | e :: es, k' =>
-    forceInt (Int.sub e.bound
-      (leastDelta k m (turnedForm e.form []) m
-        (dotWhole (turnedForm e.form []) (biteChange [] 1 0))))
-      fun c => deeper k m ds es fun es' => k' (⟨e.form, c⟩ :: es')
+  | [], k => k ds
+  | e :: es, k =>
+    forceInt (Int.sub e.bound (leastChange (turnedForm e.form []) steps)) fun c =>
+      deeper steps ds es fun es' => k (⟨e.form, c⟩ :: es')
 
-/-- Each claim with the inequalities that hold deep inside its region. -/
-def allDeeper (k m : Nat) : List Claim → (List (Claim × List Inequality) → Bool) → Bool
-  | [], k' => k' []
-  | c :: cs, k' =>
-    deeper k m (longerBy k m 0 c.vector) c.region fun es =>
-      allDeeper k m cs fun rest => k' ((c, es) :: rest)
+/-- Each shift with the inequalities that hold deep inside its region. -/
+def allDeeper (steps : List Step) (reach m : Nat) :
+    List Shift → (List (Shift × List Inequality) → Bool) → Bool
+  | [], k => k []
+  | c :: cs, k =>
+    deeper steps (longerBy reach m 0 c.vector) c.region fun es =>
+      allDeeper steps reach m cs fun rest => k ((c, es) :: rest)
 
 /-! ### The conditions -/
 
-/-- The second ways in which claim `c`, number `i`, is carried: by another of the claims, of which
+/-- The second ways in which shift `c`, number `i`, is carried: by another of the shifts, of which
 the first has number `j`. -/
-def carriers (c : Claim) (i : Nat) : Nat → List (Claim × List Inequality) → List (List Inequality)
+def carriers (c : Shift) (i : Nat) : Nat → List (Shift × List Inequality) → List (List Inequality)
   | _, [] => []
   | j, d :: ds =>
     bif Nat.beq j i then carriers c i (Nat.succ j) ds
@@ -144,9 +145,9 @@ def inEach (m : Nat) (alternatives : List (List Inequality)) (hypotheses : List 
   | [] => true
   | e :: es => implied m alternatives (e :: hypotheses) && inEach m alternatives hypotheses es
 
-/-- Conditions 1 and 2 of the claims from number `i` on. -/
-def eachCarried (m : Nat) (hyps outs : List Inequality) (all : List (Claim × List Inequality)) :
-    Nat → List (Claim × List Inequality) → Bool
+/-- Conditions 1 and 2 of the shifts from number `i` on. -/
+def eachCarried (m : Nat) (hyps outs : List Inequality) (all : List (Shift × List Inequality)) :
+    Nat → List (Shift × List Inequality) → Bool
   | _, [] => true
   | i, d :: ds =>
     implied m [atLeast m 0 d.1.vector] (withAll d.1.region hyps) &&
@@ -154,16 +155,16 @@ def eachCarried (m : Nat) (hyps outs : List Inequality) (all : List (Claim × Li
     eachCarried m hyps outs all (Nat.succ i) ds)
 
 /-- The regions. -/
-def regions : List Claim → List (List Inequality)
+def regions : List Shift → List (List Inequality)
   | [] => []
   | c :: cs => c.region :: regions cs
 
 /-- Conditions 1 to 3. -/
-def conditions (k : Nat) (bounded : Bool) (As : List Nat) (claims : List Claim) : Bool :=
+def conditions (r : Rule) (bounded : Bool) (As : List Nat) (shifts : List Shift) : Bool :=
   force (size As) fun m =>
-  allDeeper k m claims fun all =>
-  eachCarried m (always bounded m As) (outside bounded m As) all 0 all &&
-  inEach m (regions claims) (always bounded m As) (outside bounded m As)
+  allDeeper (r.steps m) r.reach m shifts fun all =>
+  eachCarried m (always bounded m As) (outside r.sums bounded m As) all 0 all &&
+  inEach m (regions shifts) (always bounded m As) (outside r.sums bounded m As)
 
 /-! ### What they say -/
 
@@ -299,24 +300,32 @@ theorem allHold_subtracted {es : List Inequality} {v x : List Nat} (h : Shifts.B
     show e.bound + dot e.form v ≤ dot e.form x ↔ e.bound ≤ dot e.form (Shifts.sub v x)
     omega
 
+/-- The form of a size is that size. -/
+theorem dot_sizeForm {sums : Bool} {m i : Nat} {x : List Nat} (hx : x.length = m) (hi : i < m) :
+    dot (sizeForm sums m (i + 1)) x = (sizeAt sums x i : Nat) := by
+  cases sums with
+  | true => exact dot_rowForm hx
+  | false => exact dot_gapForm hi x
+
 /-- A position that is not within the bounds is beyond one of them. -/
-theorem exists_beyond {m : Nat} {x : List Nat} (hx : x.length = m) : ∀ (As : List Nat) (r i : Nat),
-    i < As.length → As.getD i 0 < (x.take (r + i)).sum →
-    ∃ e ∈ beyond m r As, e.Holds x := by
+theorem exists_beyond {sums : Bool} {m : Nat} {x : List Nat} (hx : x.length = m) :
+    ∀ (As : List Nat) (r i : Nat), i < As.length → r + As.length ≤ m →
+    As.getD i 0 < sizeAt sums x (r + i) → ∃ e ∈ beyond sums m (r + 1) As, e.Holds x := by
   intro As
   induction As with
   | nil => intro r i hi; simp at hi
   | cons A As ih =>
-    intro r i hi h
+    intro r i hi hr h
+    simp only [List.length_cons] at hr hi
     cases i with
     | zero =>
       refine ⟨_, List.mem_cons_self, ?_⟩
-      show ((A + 1 : Nat) : Int) ≤ dot (rowForm m r) x
-      rw [dot_rowForm hx]
+      show ((A + 1 : Nat) : Int) ≤ dot (sizeForm sums m (r + 1)) x
+      rw [dot_sizeForm hx (by omega)]
       simp at h
       omega
     | succ i =>
-      obtain ⟨e, he, h⟩ := ih (r + 1) i (by simpa using hi) (by
+      obtain ⟨e, he, h⟩ := ih (r + 1) i (by omega) (by omega) (by
         rw [show r + 1 + i = r + (i + 1) by omega]; simpa using h)
       exact ⟨e, List.mem_cons_of_mem _ he, h⟩
 
@@ -352,33 +361,34 @@ theorem allHold_always {bounded : Bool} {As x : List Nat} (hx : x.length = As.le
       rw [dot_cons, dot_noForm, Int.negSucc_eq, List.headD_cons]
       omega
 
-theorem exists_outside {bounded : Bool} {As x : List Nat} (hx : x.length = As.length)
-    (h : Spoken bounded As x) (hn : ¬ InBounds As x) :
-    ∃ e ∈ outside bounded As.length As, e.Holds x := by
-  have : ∃ i, i < As.length ∧ As.getD i 0 < (x.take (i + 1)).sum :=
+theorem exists_outside {sums bounded : Bool} {As x : List Nat} (hx : x.length = As.length)
+    (h : Spoken bounded As x) (hn : ¬ InBounds sums As x) :
+    ∃ e ∈ outside sums bounded As.length As, e.Holds x := by
+  have : ∃ i, i < As.length ∧ As.getD i 0 < sizeAt sums x i :=
     Classical.byContradiction fun H => hn ⟨hx, fun i hi => Classical.byContradiction fun h =>
       H ⟨i, hi, by omega⟩⟩
   obtain ⟨i, hi, h1⟩ := this
   cases bounded with
-  | false =>
-    exact exists_beyond hx As 1 i hi (by rw [Nat.add_comm]; exact h1)
+  | false => exact exists_beyond hx As 0 i hi (by omega) (by rw [Nat.zero_add]; exact h1)
   | true => match As, x, hx, i with
     | A :: As, x :: xs, _, 0 =>
       have h : x ≤ A := by simpa using h rfl
+      have : sizeAt sums (x :: xs) 0 = x := by cases sums <;> simp [sizeAt]
+      rw [this] at h1
       simp at h1
       omega
     | A :: As, x :: xs, hx, i + 1 =>
-      exact exists_beyond hx As 2 i (by simpa using hi) (by
-        rw [show 2 + i = i + 1 + 1 by omega]; simpa using h1)
+      exact exists_beyond hx As 1 i (by simpa using hi) (by simp; omega) (by
+        rw [Nat.add_comm]; simpa using h1)
 
 /-! ### Deep inside -/
 
-theorem leastOver_le {i : Nat} {fs : List Int} {ds : List (List Nat × Nat)} {best : Int} :
-    leastOver i fs ds best ≤ best ∧
-      ∀ d ∈ ds, leastOver i fs ds best ≤ dotWhole fs (biteChange d.1 d.2 i) := by
-  induction ds generalizing best with
+theorem leastOver_le {fs : List Int} {steps : List Step} {best : Int} :
+    leastOver fs steps best ≤ best ∧
+      ∀ s ∈ steps, leastOver fs steps best ≤ dotWhole fs s.change := by
+  induction steps generalizing best with
   | nil => exact ⟨Int.le_refl _, by simp⟩
-  | cons d ds ih =>
+  | cons s steps ih =>
     rw [leastOver, forceInt_eq]
     have e : ∀ y, (bif below y best then y else best) ≤ best ∧
         (bif below y best then y else best) ≤ y := by
@@ -387,28 +397,24 @@ theorem leastOver_le {i : Nat} {fs : List Int} {ds : List (List Nat × Nat)} {be
       split
       · rename_i h; rw [below_iff] at h; exact ⟨h, Int.le_refl _⟩
       · rename_i h; rw [below_iff] at h; exact ⟨Int.le_refl _, by omega⟩
-    obtain ⟨h1, h2⟩ := ih (best := bif below (dotWhole fs (biteChange d.1 d.2 i)) best then
-      dotWhole fs (biteChange d.1 d.2 i) else best)
-    obtain ⟨e1, e2⟩ := e (dotWhole fs (biteChange d.1 d.2 i))
-    refine ⟨Int.le_trans h1 e1, fun d' hd => ?_⟩
-    rcases List.mem_cons.1 hd with rfl | hd
+    obtain ⟨h1, h2⟩ := ih (best := bif below (dotWhole fs s.change) best then
+      dotWhole fs s.change else best)
+    obtain ⟨e1, e2⟩ := e (dotWhole fs s.change)
+    refine ⟨Int.le_trans h1 e1, fun t ht => ?_⟩
+    rcases List.mem_cons.1 ht with rfl | ht
     · exact Int.le_trans h1 e2
-    · exact h2 d' hd
+    · exact h2 t ht
 
-theorem leastDelta_le {k m n : Nat} {fs : List Int} {best : Int} :
-    leastDelta k m fs n best ≤ best ∧ ∀ i, i < n → ∀ d ∈ shares (m - i) 1 k,
-      leastDelta k m fs n best ≤ dotWhole fs (biteChange d.1 d.2 i) := by
-  induction n generalizing best with
-  | zero => exact ⟨Int.le_refl _, by omega⟩
-  | succ n ih =>
-    rw [leastDelta, forceInt_eq]
-    obtain ⟨h1, h2⟩ := ih (best := leastOver n fs (shares (Nat.sub m n) 1 k) best)
-    obtain ⟨h3, h4⟩ := leastOver_le (i := n) (fs := fs) (ds := shares (Nat.sub m n) 1 k)
-      (best := best)
-    refine ⟨Int.le_trans h1 h3, fun i hi d hd => ?_⟩
-    by_cases e : i = n
-    · subst e; exact Int.le_trans h1 (h4 d hd)
-    · exact h2 i (by omega) d hd
+theorem leastChange_le {fs : List Int} {steps : List Step} :
+    ∀ s ∈ steps, leastChange fs steps ≤ dotWhole fs s.change := by
+  cases steps with
+  | nil => simp
+  | cons s steps =>
+    intro t ht
+    rw [leastChange, forceInt_eq]
+    rcases List.mem_cons.1 ht with rfl | ht
+    · exact leastOver_le.1
+    · exact leastOver_le.2 t ht
 
 theorem turnedForm_eq (fs gs : List Int) : turnedForm fs gs = fs.reverse ++ gs := by
   induction fs generalizing gs with
@@ -416,7 +422,7 @@ theorem turnedForm_eq (fs gs : List Int) : turnedForm fs gs = fs.reverse ++ gs :
   | cons f fs ih => rw [turnedForm, ih]; simp
 
 /-- The vector and the forms have `m` numbers, and the vector is not 0. -/
-def Claim.Fine (m : Nat) (c : Claim) : Prop :=
+def Shift.Fine (m : Nat) (c : Shift) : Prop :=
   c.vector.length = m ∧ 0 < c.vector.sum ∧ ∀ e ∈ c.region, e.form.length = m
 
 theorem holds_turned {e : Inequality} {g : List Nat} (h : e.form.length = g.length) :
@@ -426,8 +432,8 @@ theorem holds_turned {e : Inequality} {g : List Nat} (h : e.form.length = g.leng
   show e.bound ≤ dot e.form.reverse g ↔ _
   rw [this]; rfl
 
-/-- A claim that is turned contains the gaps that are turned. -/
-theorem contains_turned {c : Claim} {g : List Nat} (h : Claim.Fine g.length c) :
+/-- A shift that is turned contains the gaps that are turned. -/
+theorem contains_turned {c : Shift} {g : List Nat} (h : Shift.Fine g.length c) :
     (turned c).Contains g ↔ AllHold c.region g.reverse := by
   constructor
   · intro H e he
@@ -436,11 +442,11 @@ theorem contains_turned {c : Claim} {g : List Nat} (h : Claim.Fine g.length c) :
     obtain ⟨e, he, rfl⟩ := List.mem_map.1 he'
     exact (holds_turned (h.2.2 e he)).2 (H e he)
 
-theorem deeper_some {k m : Nat} {ds es : List Inequality} {k' : List Inequality → Bool}
-    (h : deeper k m ds es k' = true) : ∃ es', k' es' = true ∧ ∀ x, AllHold es' x →
-      AllHold ds x ∧ ∀ e ∈ es, ∀ i, i < m → ∀ d ∈ shares (m - i) 1 k,
-        e.bound ≤ dot e.form x + dotWhole e.form.reverse (biteChange d.1 d.2 i) := by
-  induction es generalizing k' with
+theorem deeper_some {steps : List Step} {ds es : List Inequality} {k : List Inequality → Bool}
+    (h : deeper steps ds es k = true) : ∃ es', k es' = true ∧ ∀ x, AllHold es' x →
+      AllHold ds x ∧ ∀ e ∈ es, ∀ s ∈ steps,
+        e.bound ≤ dot e.form x + dotWhole e.form.reverse s.change := by
+  induction es generalizing k with
   | nil => exact ⟨ds, h, fun x hx => ⟨hx, by simp⟩⟩
   | cons e es ih =>
     rw [deeper, forceInt_eq] at h
@@ -448,21 +454,21 @@ theorem deeper_some {k m : Nat} {ds es : List Inequality} {k' : List Inequality 
     refine ⟨_, h, fun x hx => ?_⟩
     obtain ⟨h1, h2⟩ := allHold_cons.1 hx
     obtain ⟨h3, h4⟩ := H x h2
-    refine ⟨h3, fun e' he' i hi d hd => ?_⟩
+    refine ⟨h3, fun e' he' s hs => ?_⟩
     rcases List.mem_cons.1 he' with rfl | he'
     · rw [turnedForm_eq, List.append_nil] at h1
-      have h5 := (leastDelta_le (k := k) (m := m) (n := m) (fs := e'.form.reverse)
-        (best := dotWhole e'.form.reverse (biteChange [] 1 0))).2 i hi d hd
-      have h1 : e'.bound - leastDelta k m e'.form.reverse m _ ≤ dot e'.form x := h1
+      have h5 := leastChange_le (fs := e'.form.reverse) s hs
+      have h1 : e'.bound - leastChange e'.form.reverse steps ≤ dot e'.form x := h1
       omega
-    · exact h4 e' he' i hi d hd
+    · exact h4 e' he' s hs
 
-theorem allDeeper_some {k m : Nat} {cs : List Claim}
-    {k' : List (Claim × List Inequality) → Bool} (fine : ∀ c ∈ cs, Claim.Fine m c)
-    (h : allDeeper k m cs k' = true) : ∃ all, k' all = true ∧ all.map Prod.fst = cs ∧
+theorem allDeeper_some {steps : List Step} {reach m : Nat} {cs : List Shift}
+    {k : List (Shift × List Inequality) → Bool} (fine : ∀ c ∈ cs, Shift.Fine m c)
+    (h : allDeeper steps reach m cs k = true) : ∃ all, k all = true ∧ all.map Prod.fst = cs ∧
       ∀ d ∈ all, ∀ g : List Nat, g.length = m → AllHold d.2 g.reverse →
-        (turned d.1).Inside k m g ∧ (turned d.1).Long k g := by
-  induction cs generalizing k' with
+        (∀ e ∈ (turned d.1).region, ∀ s ∈ steps,
+          e.bound ≤ dot e.form g + dotWhole e.form s.change) ∧ (turned d.1).Long reach g := by
+  induction cs generalizing k with
   | nil => exact ⟨[], h, rfl, by simp⟩
   | cons c cs ih =>
     obtain ⟨es, h, H⟩ := deeper_some h
@@ -471,10 +477,9 @@ theorem allDeeper_some {k m : Nat} {cs : List Claim}
     refine ⟨_, h, by simp [e], fun d hd g hg hx => ?_⟩
     rcases List.mem_cons.1 hd with rfl | hd
     · obtain ⟨h1, h2⟩ := H _ hx
-      refine ⟨fun e' he' vs t i h3 h4 h5 => ?_, fun j hj => ?_⟩
+      refine ⟨fun e' he' s hs => ?_, fun j hj => ?_⟩
       · obtain ⟨e, he, rfl⟩ := List.mem_map.1 he'
-        have := h2 e he i (by omega) (vs, t) (mem_shares_iff.2
-          ⟨by show vs.length < m - i; omega, h4, h5⟩)
+        have := h2 e he s hs
         have hd := dot_reverse (fs := e.form) (x := g.reverse)
           (by rw [List.length_reverse, hg]; exact f.2.2 e he)
         rw [List.reverse_reverse] at hd
@@ -494,7 +499,7 @@ theorem allDeeper_some {k m : Nat} {cs : List Claim}
         have e2 : g.reverse.getD (m - 1 - j) 0 = g.getD j 0 := by
           rw [getD_reverse (by omega), hg, show m - 1 - (m - 1 - j) = j by omega]
         have hj : 0 < (turned c).vector.getD j 0 := hj
-        show (turned c).vector.getD j 0 + k ≤ _
+        show (turned c).vector.getD j 0 + reach ≤ _
         rw [e1] at hj ⊢
         have := of_longerBy c.vector 0 (by omega) h1 (m - 1 - j) hj
         rwa [Nat.zero_add, e2] at this
@@ -515,7 +520,7 @@ theorem inEach_spec {m : Nat} {alternatives : List (List Inequality)}
     · exact implied_sound h.1 (allHold_cons.2 ⟨hh, hx⟩)
     · exact ih h.2 ⟨e', he', hh⟩
 
-theorem mem_carriers {c : Claim} {i : Nat} {ds : List (Claim × List Inequality)} {j : Nat}
+theorem mem_carriers {c : Shift} {i : Nat} {ds : List (Shift × List Inequality)} {j : Nat}
     {es : List Inequality} (h : es ∈ carriers c i j ds) : ∃ d ∈ ds,
       es = withAll d.2 (withAll (subtracted c.vector d.1.region)
         (subtracted d.1.vector c.region)) := by
@@ -532,7 +537,7 @@ theorem mem_carriers {c : Claim} {i : Nat} {ds : List (Claim × List Inequality)
         exact ⟨d', List.mem_cons_of_mem _ h1, h2⟩
 
 theorem eachCarried_spec {m : Nat} {hyps outs : List Inequality}
-    {all : List (Claim × List Inequality)} {ds : List (Claim × List Inequality)} {i : Nat}
+    {all : List (Shift × List Inequality)} {ds : List (Shift × List Inequality)} {i : Nat}
     (h : eachCarried m hyps outs all i ds = true) : ∀ d ∈ ds, ∃ i,
       implied m [atLeast m 0 d.1.vector] (withAll d.1.region hyps) = true ∧
       inEach m (d.2 :: carriers d.1 i 0 all) (withAll d.1.region hyps) outs = true := by
@@ -545,7 +550,7 @@ theorem eachCarried_spec {m : Nat} {hyps outs : List Inequality}
     · exact ⟨i, h.1, h.2.1⟩
     · exact ih h.2.2 d' hd'
 
-theorem mem_regions {cs : List Claim} {es : List Inequality} (h : es ∈ regions cs) :
+theorem mem_regions {cs : List Shift} {es : List Inequality} (h : es ∈ regions cs) :
     ∃ c ∈ cs, es = c.region := by
   induction cs with
   | nil => simp [regions] at h
@@ -581,28 +586,36 @@ theorem below_reverse {v g : List Nat} (h : v.length = g.length) :
   · rw [getD_of_ge (by simp; omega)]; exact Nat.zero_le _
 
 /-- **What the conditions give the theorem**, in its words. -/
-theorem conditions_sound {k : Nat} {bounded : Bool} {As : List Nat} {claims : List Claim}
-    (fine : ∀ c ∈ claims, Claim.Fine As.length c)
-    (h : conditions k bounded As claims = true) :
-    (∀ c ∈ claims, ∀ g : List Nat, g.length = As.length → Spoken bounded As g.reverse →
+theorem conditions_sound {r : Rule} (ok : r.Moves) (mis : Prop) {bounded : Bool} {As : List Nat}
+    {shifts : List Shift} (fine : ∀ c ∈ shifts, Shift.Fine As.length c)
+    (h : conditions r bounded As shifts = true) :
+    let B := r.bounded As.length mis ok
+    (∀ c ∈ shifts, ∀ g : List Nat, g.length = As.length → Spoken bounded As g.reverse →
       (turned c).Contains g → Shifts.Below (turned c).vector g) ∧
-    (∀ c ∈ claims, ∀ g : List Nat, g.length = As.length → Spoken bounded As g.reverse →
-      ¬ InBounds As g.reverse → (turned c).Contains g →
-      ((turned c).Inside k As.length g ∧ (turned c).Long k g) ∨
-      ∃ c' ∈ claims, ((turned c').Inside k As.length g ∧ (turned c').Long k g) ∧
+    (∀ c ∈ shifts, ∀ g : List Nat, g.length = As.length → Spoken bounded As g.reverse →
+      ¬ InBounds r.sums As g.reverse → (turned c).Contains g →
+      (B.Inside (turned c) g ∧ (turned c).Long B.reach g) ∨
+      ∃ c' ∈ shifts, (B.Inside (turned c') g ∧ (turned c').Long B.reach g) ∧
         (turned c').Contains (Shifts.sub (turned c).vector g) ∧
         (turned c).Contains (Shifts.sub (turned c').vector g)) ∧
     (∀ g : List Nat, g.length = As.length → Spoken bounded As g.reverse →
-      ¬ InBounds As g.reverse → ∃ c ∈ claims, (turned c).Contains g) := by
+      ¬ InBounds r.sums As g.reverse → ∃ c ∈ shifts, (turned c).Contains g) := by
+  intro B
   rw [conditions, force_eq, size_eq] at h
-  obtain ⟨all, h, eq, deep⟩ := allDeeper_some fine h
+  obtain ⟨all, h, eq, far⟩ := allDeeper_some fine h
+  have deep : ∀ d ∈ all, ∀ g : List Nat, g.length = As.length → AllHold d.2 g.reverse →
+      B.Inside (turned d.1) g ∧ (turned d.1).Long B.reach g := fun d hd g hg hx => by
+    obtain ⟨h1, h2⟩ := far d hd g hg hx
+    refine ⟨fun s hs hl e he => ?_, by rwa [show B.reach = r.reach by cases r <;> rfl]⟩
+    rw [Inequality.Holds, Shifts.dot_plus (by rw [hg]; exact B.short s hs) (B.fit s hs g hg hl)]
+    exact h1 e he s (by rwa [bounded_steps] at hs)
   rw [Bool.and_eq_true] at h
   have carried := eachCarried_spec h.1
-  have inAll : ∀ c ∈ claims, ∃ d ∈ all, d.1 = c := fun c hc => by
+  have inAll : ∀ c ∈ shifts, ∃ d ∈ all, d.1 = c := fun c hc => by
     rw [← eq, List.mem_map] at hc; exact hc
-  have ofAll : ∀ d ∈ all, d.1 ∈ claims := fun d hd => by
+  have ofAll : ∀ d ∈ all, d.1 ∈ shifts := fun d hd => by
     rw [← eq]; exact List.mem_map.2 ⟨d, hd, rfl⟩
-  have below : ∀ c ∈ claims, ∀ g : List Nat, g.length = As.length →
+  have below : ∀ c ∈ shifts, ∀ g : List Nat, g.length = As.length →
       Spoken bounded As g.reverse → (turned c).Contains g →
       Shifts.Below (turned c).vector g := by
     intro c hc g hg hs hin

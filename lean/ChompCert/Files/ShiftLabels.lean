@@ -1,150 +1,233 @@
 module
 
-public import ChompCert.Files.Box
+public import ChompCert.Files.Bytes
 public import ChompCert.Files.Count
 public import ChompCert.Files.Entries
 public import ChompCert.Files.Halfspace
+public import ChompCert.Files.Rules
 public import ChompCert.Files.Statement
-public import ChompCert.Shifts
 
 /-!
 # Kind 13: the labels within the bounds
 
-FORMAT.md, "Kind 13: diet shifts", condition 4. The labels of all positions within the bounds of the
-rows are one number, a bit for each list of gaps. It is found by doing the same step until nothing
-changes: a position is P if no bite leads from it to one that was P before. How it was found does
-not matter, as what the step does not change obeys the P/N rule (`isP_iff_bit`). A claim is then
-compared with all labels at once (`keepsLabels`).
+FORMAT.md, "Kind 13: shifts", condition 4. The types of all positions within the bounds are one
+number, a bit for each list of numbers. It is found by doing the same step until nothing changes: a
+position is P if no move leads from it to one that was P before. How it was found does not matter,
+as what the step does not change obeys the P/N rule (`BoundedGame.kernel_unique`). The positions of
+nim-value `v` are found in the same way among those that are left when the lesser ones are taken
+away. A shift is then compared with all labels at once (`keepsLabels`).
 
 Lists are in the order of files, the shortest row first, if nothing else is said.
 -/
 
 @[expose] public section
 
-namespace ChompCert.File
+namespace ChompCert
 
-open Diet
+open Shifts Diet
+
+/-! ### The games -/
+
+/-- The greatest of some numbers. -/
+def greatestOf : List Nat → Nat
+  | [] => 0
+  | x :: xs => force (greatestOf xs) fun g => bif Nat.ble x g then g else x
+
+theorem le_greatestOf (xs : List Nat) : ∀ x ∈ xs, x ≤ greatestOf xs := by
+  induction xs with
+  | nil => simp
+  | cons y xs ih =>
+    intro x hx
+    rw [greatestOf, force_eq, Bool.cond_eq_ite]
+    rcases List.mem_cons.1 hx with rfl | hx
+    · split
+      · rename_i h; exact Nat.le_of_ble_eq_true h
+      · exact Nat.le_refl _
+    · have := ih x hx
+      split
+      · exact this
+      · rename_i h
+        have : greatestOf xs ≤ y := Nat.le_of_not_le fun h' => h (Nat.ble_eq_true_of_le h')
+        omega
+
+/-- The moves from positions of `m` numbers, which begin with the last. -/
+def Rule.steps (m : Nat) : Rule → List Step
+  | diet k => biteSteps k m
+  | heaps take => takeSteps take false m
+  | monotonic take => takeSteps take true m
+
+/-- How far a move looks at a number. -/
+def Rule.reach : Rule → Nat
+  | diet k => k
+  | heaps take | monotonic take => greatestOf take
+
+/-- Some move can be made somewhere. -/
+def Rule.Moves : Rule → Prop
+  | diet k => 0 < k
+  | heaps _ | monotonic _ => True
+
+/-- The game of bounded moves. -/
+noncomputable def Rule.bounded (m : Nat) (mis : Prop) : (r : Rule) → r.Moves → BoundedGame m
+  | diet _, hk => dietGaps hk m mis
+  | heaps take, _ => subtractionHeaps (le_greatestOf take) m mis
+  | monotonic take, _ => monotonicGaps (le_greatestOf take) m mis
+
+/-- A step in gaps is a cut of a row, and one in heaps makes no heap larger. -/
+theorem Rule.step_lowers {r : Rule} {m : Nat} {x : List Nat} (hx : x.length = m) {s : Step}
+    (hs : s ∈ r.steps m) (hl : s.Legal x) :
+    (r.sums = true → ∃ i c, 1 ≤ c ∧ c ≤ (x.drop i).sum ∧ plus s.change x = gapBite i c x) ∧
+    (r.sums = false → ∀ j, (plus s.change x).getD j 0 ≤ x.getD j 0) := by
+  cases r with
+  | diet k =>
+    obtain ⟨i, c, h1, h2, e, _⟩ := gapMove_iff.2 ⟨s, by rw [hx]; exact hs, hl, rfl⟩
+    exact ⟨fun _ => ⟨i, c, h1, h2, e⟩, fun h => absurd h (by simp [sums])⟩
+  | heaps take =>
+    refine ⟨fun h => absurd h (by simp [sums]), fun _ j => ?_⟩
+    obtain ⟨i, c, hi, _, _, rfl⟩ := mem_takeSteps.1 hs
+    show (plus (heapChange c i) x).getD j 0 ≤ _
+    rw [plus_getD (by rw [heapChange_length]; omega), heapChange_getD]
+    split <;> omega
+  | monotonic take =>
+    refine ⟨fun _ => ?_, fun h => absurd h (by simp [sums])⟩
+    obtain ⟨i, c, hi, h0, _, rfl⟩ := mem_takeSteps.1 hs
+    have := (matches_single (by omega)).1 hl
+    refine ⟨i, c, h0, Nat.le_trans this (getD_le_drop_sum i i x (Nat.le_refl _)), ?_⟩
+    have := (gapBite_eq_plus (vs := []) (t := c) (i := i) (by simp; omega) hl).2
+    rw [List.sum_nil, Nat.zero_add] at this
+    exact this.symm
+
+namespace File
 
 /-! ### The step -/
 
-/-- The offset and the mask of each of the drains in row `i`; `ws` begins with the width of the
-longest row's gap. -/
-def bitesOf (ws : List Nat) (i : Nat) : List (List Nat × Nat) → List (Nat × Nat) →
+/-- The loss and the mask of each of the steps, and then `bites`. No step may raise the number of a
+position. -/
+def offsetsOf (ws : List Nat) : List Step → List (Nat × Nat) →
     (List (Nat × Nat) → Option Statement) → Option Statement
   | [], bites, k => k bites
-  | d :: ds, bites, k =>
-    force (offset d.1 d.2 i ws) fun o => force (boxMask ws (free i (drained d.1 d.2))) fun m =>
-    bitesOf ws i ds ((o, m) :: bites) k
+  | s :: steps, bites, k =>
+    match loss ws s.change with
+    | .ofNat o => force o fun o => force (mask ws s.needs) fun m =>
+      offsetsOf ws steps ((o, m) :: bites) k
+    | .negSucc _ => none
 
-/-- Those of all bites of at most `k` squares in the first `n` rows. -/
-def allBites (k : Nat) (ws : List Nat) : Nat → List (Nat × Nat) →
-    (List (Nat × Nat) → Option Statement) → Option Statement
-  | 0, bites, k' => k' bites
-  | i + 1, bites, k' => bitesOf ws i (shares (Nat.sub (size ws) i) 1 k) bites fun bites =>
-      allBites k ws i bites k'
-
-/-- The positions from which one of the bites leads into `B`. -/
-def reached (B : Nat) : List (Nat × Nat) → Nat → (Nat → Option Statement) → Option Statement
+/-- The bits of `so`, and of `part` of each. -/
+def union (part : Nat × Nat → Nat) : List (Nat × Nat) → Nat → (Nat → Option Statement) →
+    Option Statement
   | [], so, k => k so
-  | b :: bites, so, k =>
-    force (Nat.lor so (Nat.land (Nat.shiftLeft B b.1) b.2)) fun so' => reached B bites so' k
+  | b :: bites, so, k => force (Nat.lor so (part b)) fun so' => union part bites so' k
 
-/-- Those of `S` that are not won and from which no bite leads into `B`; again and again, until that
-is `B` itself. -/
+/-- The positions from which the step leads into `B`. -/
+def into (B : Nat) (b : Nat × Nat) : Nat := Nat.land (Nat.shiftLeft B b.1) b.2
+
+/-- Those of `S` that are not in `won` and from which no step leads into `B`; again and again, until
+that is `B` itself. -/
 def settled (won S : Nat) (bites : List (Nat × Nat)) : Nat → Nat →
     (Nat → Option Statement) → Option Statement
   | 0, _, _ => none
   | n + 1, B, k =>
-    reached B bites won fun N => force (Nat.xor S (Nat.land S N)) fun B' =>
+    union (into B) bites won fun N => force (Nat.xor S (Nat.land S N)) fun B' =>
       bif Nat.beq B' B then k B else settled won S bites n B' k
 
-theorem bitesOf_some {ws : List Nat} {i : Nat} {ds : List (List Nat × Nat)}
-    {bites : List (Nat × Nat)} {k : List (Nat × Nat) → Option Statement} {a : Statement}
-    (h : bitesOf ws i ds bites k = some a) : ∃ bs, k bs = some a ∧ ∀ b, b ∈ bs ↔
-      (∃ d ∈ ds, b = (offset d.1 d.2 i ws, mask ws (free i (exactly d.1 d.2)))) ∨ b ∈ bites := by
-  induction ds generalizing bites with
-  | nil => exact ⟨bites, h, fun b => by simp⟩
-  | cons d ds ih =>
-    rw [bitesOf, force_eq, force_eq, boxMask_eq, drained_eq] at h
-    obtain ⟨bs, h, H⟩ := ih h
-    refine ⟨bs, h, fun b => (H b).trans ?_⟩
-    rw [List.mem_cons]
-    constructor
-    · rintro (⟨d', h1, h2⟩ | h | h)
-      · exact Or.inl ⟨d', List.mem_cons_of_mem _ h1, h2⟩
-      · exact Or.inl ⟨d, List.mem_cons_self, h⟩
-      · exact Or.inr h
-    · rintro (⟨d', h1, h2⟩ | h)
-      · rcases List.mem_cons.1 h1 with rfl | h1
-        · exact Or.inr (Or.inl h2)
-        · exact Or.inl ⟨d', h1, h2⟩
-      · exact Or.inr (Or.inr h)
+/-- The positions of each nim-value, from that on which those of `left` have at least. -/
+def layered (bites : List (Nat × Nat)) (rounds : Nat) : Nat → Nat →
+    (List Nat → Option Statement) → Option Statement
+  | 0, _, _ => none
+  | n + 1, left, k =>
+    bif Nat.beq left 0 then k []
+    else settled 0 left bites rounds 0 fun B => force (Nat.xor left (Nat.land left B)) fun left =>
+      layered bites rounds n left fun Bs => k (B :: Bs)
 
-/-- What is handed on is the list of the bites in all rows: how far a code moves, and from where. -/
-theorem allBites_some {k : Nat} {ws : List Nat} {n : Nat} {bites : List (Nat × Nat)}
-    {k' : List (Nat × Nat) → Option Statement} {a : Statement}
-    (h : allBites k ws n bites k' = some a) : ∃ bs, k' bs = some a ∧ ∀ b, b ∈ bs ↔
-      (∃ i, i < n ∧ ∃ d ∈ shares (ws.length - i) 1 k,
-        b = (offset d.1 d.2 i ws, mask ws (free i (exactly d.1 d.2)))) ∨ b ∈ bites := by
-  induction n generalizing bites with
-  | zero => exact ⟨bites, h, fun b => by simp⟩
-  | succ n ih =>
-    obtain ⟨bs, h, H⟩ := bitesOf_some h
-    obtain ⟨bs', h, H'⟩ := ih h
-    refine ⟨bs', h, fun b => (H' b).trans ?_⟩
-    rw [H b, size_eq]
-    constructor
-    · rintro (⟨i, hi, h⟩ | ⟨d, h1, h2⟩ | h)
-      · exact Or.inl ⟨i, by omega, h⟩
-      · exact Or.inl ⟨n, by omega, d, h1, h2⟩
-      · exact Or.inr h
-    · rintro (⟨i, hi, d, h1, h2⟩ | h)
-      · by_cases e : i = n
-        · subst e; exact Or.inr (Or.inl ⟨d, h1, h2⟩)
-        · exact Or.inl ⟨i, by omega, d, h1, h2⟩
-      · exact Or.inr (Or.inr h)
+/-- This is what the reader has of a step. -/
+def IsOffset (ws : List Nat) (s : Step) (b : Nat × Nat) : Prop :=
+  loss ws s.change = (b.1 : Int) ∧ b.2 = mask ws s.needs
 
-theorem reached_some {B so : Nat} {bites : List (Nat × Nat)} {k : Nat → Option Statement}
-    {a : Statement} (h : reached B bites so k = some a) :
+theorem offsetsOf_some {ws : List Nat} {steps : List Step} {bites : List (Nat × Nat)}
+    {k : List (Nat × Nat) → Option Statement} {a : Statement}
+    (h : offsetsOf ws steps bites k = some a) : ∃ bs, k bs = some a ∧
+      (∀ b ∈ bs, (∃ s ∈ steps, IsOffset ws s b) ∨ b ∈ bites) ∧ (∀ b ∈ bites, b ∈ bs) ∧
+      ∀ s ∈ steps, ∃ b ∈ bs, IsOffset ws s b := by
+  induction steps generalizing bites with
+  | nil => exact ⟨bites, h, fun _ hb => Or.inr hb, fun _ hb => hb, by simp⟩
+  | cons s steps ih =>
+    rw [offsetsOf] at h
+    split at h
+    · rename_i o ho
+      rw [force_eq, force_eq] at h
+      obtain ⟨bs, h, h1, h2, h3⟩ := ih h
+      refine ⟨bs, h, fun b hb => ?_, fun b hb => h2 b (List.mem_cons_of_mem _ hb), fun t ht => ?_⟩
+      · rcases h1 b hb with ⟨t, ht, e⟩ | hb
+        · exact Or.inl ⟨t, List.mem_cons_of_mem _ ht, e⟩
+        · rcases List.mem_cons.1 hb with rfl | hb
+          · exact Or.inl ⟨s, List.mem_cons_self, ho, rfl⟩
+          · exact Or.inr hb
+      · rcases List.mem_cons.1 ht with rfl | ht
+        · exact ⟨_, h2 _ List.mem_cons_self, ho, rfl⟩
+        · exact h3 t ht
+    · exact absurd h (by simp)
+
+theorem union_some {part : Nat × Nat → Nat} {so : Nat} {bites : List (Nat × Nat)}
+    {k : Nat → Option Statement} {a : Statement} (h : union part bites so k = some a) :
     ∃ N, k N = some a ∧ ∀ z, N.testBit z = true ↔
-      so.testBit z = true ∨ ∃ b ∈ bites, ((B <<< b.1) &&& b.2).testBit z = true := by
+      so.testBit z = true ∨ ∃ b ∈ bites, (part b).testBit z = true := by
   induction bites generalizing so with
   | nil => exact ⟨so, h, fun z => by simp⟩
   | cons b bites ih =>
-    rw [reached, force_eq] at h
+    rw [union, force_eq] at h
     obtain ⟨N, h, H⟩ := ih h
     refine ⟨N, h, fun z => (H z).trans ?_⟩
-    show (so ||| ((B <<< b.1) &&& b.2)).testBit z = true ∨ _ ↔ _
-    rw [Nat.testBit_or, Bool.or_eq_true]
-    constructor
-    · rintro ((h | h) | ⟨b', h1, h2⟩)
-      · exact Or.inl h
-      · exact Or.inr ⟨b, List.mem_cons_self, h⟩
-      · exact Or.inr ⟨b', List.mem_cons_of_mem _ h1, h2⟩
-    · rintro (h | ⟨b', h1, h2⟩)
-      · exact Or.inl (Or.inl h)
-      · rcases List.mem_cons.1 h1 with rfl | h1
-        · exact Or.inl (Or.inr h2)
-        · exact Or.inr ⟨b', h1, h2⟩
+    rw [show Nat.lor so (part b) = so ||| part b from rfl, Nat.testBit_or, Bool.or_eq_true,
+      or_assoc]
+    simp only [List.mem_cons, exists_eq_or_imp]
+
+/-- What is in `S` and not in `N`. -/
+theorem testBit_without {S N z : Nat} : (Nat.xor S (Nat.land S N)).testBit z = true ↔
+    S.testBit z = true ∧ ¬ N.testBit z = true := by
+  show (S ^^^ (S &&& N)).testBit z = true ↔ _
+  rw [Nat.testBit_xor, Nat.testBit_and]
+  cases S.testBit z <;> cases N.testBit z <;> simp
+
+/-- The bits of `B` are those of `left` that are not in `won` and from which no step leads into `B`.
+-/
+def IsKernel (bites : List (Nat × Nat)) (won left B : Nat) : Prop :=
+  ∀ z, B.testBit z = true ↔ left.testBit z = true ∧
+    ¬ (won.testBit z = true ∨ ∃ b ∈ bites, (into B b).testBit z = true)
 
 /-- What is handed on is a bitmap of the P-positions by the P/N rule. -/
 theorem settled_some {won S : Nat} {bites : List (Nat × Nat)} {n B : Nat}
     {k : Nat → Option Statement} {a : Statement} (h : settled won S bites n B k = some a) :
-    ∃ B, k B = some a ∧ ∀ z, B.testBit z = true ↔ S.testBit z = true ∧
-      ¬ (won.testBit z = true ∨ ∃ b ∈ bites, ((B <<< b.1) &&& b.2).testBit z = true) := by
+    ∃ B, k B = some a ∧ IsKernel bites won S B := by
   induction n generalizing B with
   | zero => exact absurd h (by simp [settled])
   | succ n ih =>
-    obtain ⟨N, h, H⟩ := reached_some h
+    obtain ⟨N, h, H⟩ := union_some h
     rw [force_eq, Bool.cond_eq_ite] at h
     split at h
     · rename_i e
-      refine ⟨B, h, fun z => ?_⟩
-      rw [← H z, ← Nat.eq_of_beq_eq_true e]
-      show (S ^^^ (S &&& N)).testBit z = true ↔ _
-      rw [Nat.testBit_xor, Nat.testBit_and]
-      cases S.testBit z <;> cases N.testBit z <;> simp
+      exact ⟨B, h, fun z => by rw [← H z, ← testBit_without, Nat.eq_of_beq_eq_true e]⟩
     · exact ih h
+
+/-- Each bitmap is the kernel of what those before it have left, and at the end nothing is left. -/
+def Layered (bites : List (Nat × Nat)) : Nat → List Nat → Prop
+  | left, [] => left = 0
+  | left, B :: Bs => left ≠ 0 ∧ IsKernel bites 0 left B ∧
+      Layered bites (Nat.xor left (Nat.land left B)) Bs
+
+theorem layered_some {bites : List (Nat × Nat)} {rounds n left : Nat}
+    {k : List Nat → Option Statement} {a : Statement}
+    (h : layered bites rounds n left k = some a) : ∃ Bs, k Bs = some a ∧ Layered bites left Bs := by
+  induction n generalizing left k with
+  | zero => exact absurd h (by simp [layered])
+  | succ n ih =>
+    rw [layered, Bool.cond_eq_ite] at h
+    split at h
+    · rename_i e
+      exact ⟨[], h, Nat.eq_of_beq_eq_true e⟩
+    · rename_i e
+      obtain ⟨B, h, hB⟩ := settled_some h
+      rw [force_eq] at h
+      obtain ⟨Bs, h, hBs⟩ := ih h
+      exact ⟨_, h, fun h0 => e (by rw [h0]; rfl), hB, hBs⟩
 
 /-! ### The bounds -/
 
@@ -159,13 +242,17 @@ def rowsWithin (fs : List Int) : List Nat → List Inequality
   | A :: As => ⟨.negSucc 0 :: fs, Int.neg (Int.ofNat A)⟩ :: rowsWithin (.negSucc 0 :: fs) As
 
 /-- The bitmap of the positions within the bounds. -/
-def inBounds (As : List Nat) : Nat :=
-  within (roomFor As) (rowsWithin [] As) (stretch 0 (productOf (roomFor As)) 1)
+def inBounds (sums : Bool) (As : List Nat) : Nat :=
+  within (roomFor As) (bif sums then rowsWithin [] As else [])
+    (stretch 0 (productOf (roomFor As)) 1)
 
-/-- The gaps `x` are those of a position within the bounds: each row, the sum of the gaps up to its
-own, is. -/
-def InBounds (As x : List Nat) : Prop :=
-  x.length = As.length ∧ ∀ i, i < As.length → (x.take (i + 1)).sum ≤ As.getD i 0
+/-- Row `i`, the sum of the gaps up to its own, or heap `i`. -/
+noncomputable def sizeAt (sums : Bool) (x : List Nat) (i : Nat) : Nat :=
+  bif sums then (x.take (i + 1)).sum else x.getD i 0
+
+/-- The numbers `x` are those of a position within the bounds. -/
+def InBounds (sums : Bool) (As x : List Nat) : Prop :=
+  x.length = As.length ∧ ∀ i, i < As.length → sizeAt sums x i ≤ As.getD i 0
 
 /-- There is a side for every bound. -/
 theorem roomFor_length (As : List Nat) : (roomFor As).length = As.length := by
@@ -234,26 +321,40 @@ theorem getD_le_take_sum (x : List Nat) (i : Nat) : x.getD i 0 ≤ (x.take (i + 
     | zero => simp
     | succ i => have := ih i; simp at this ⊢; omega
 
-/-- Gaps within the bounds fit into the box. -/
-theorem InBounds.fits {As x : List Nat} (h : InBounds As x) : Fits (roomFor As) x := by
+/-- No number is greater than its row or heap. -/
+theorem getD_le_sizeAt (sums : Bool) (x : List Nat) (i : Nat) : x.getD i 0 ≤ sizeAt sums x i := by
+  cases sums with
+  | false => exact Nat.le_refl _
+  | true => exact getD_le_take_sum x i
+
+/-- Numbers within the bounds fit into the box. -/
+theorem InBounds.fits {sums : Bool} {As x : List Nat} (h : InBounds sums As x) :
+    Fits (roomFor As) x := by
   refine fits_of_getD (by rw [roomFor_length, h.1]) fun i hi => ?_
   rw [roomFor_length] at hi
   have := h.2 i hi
-  have := getD_le_take_sum x i
+  have := getD_le_sizeAt sums x i
   rw [roomFor_getD As i hi]; omega
 
 /-- The bits of the bounds are the positions within them. -/
-theorem testBit_inBounds {As x : List Nat} (h : Fits (roomFor As) x) :
-    (inBounds As).testBit (place (roomFor As) x) = true ↔ InBounds As x := by
+theorem testBit_inBounds {sums : Bool} {As x : List Nat} (h : Fits (roomFor As) x) :
+    (inBounds sums As).testBit (place (roomFor As) x) = true ↔ InBounds sums As x := by
   have hl : x.length = As.length := by rw [h.length, roomFor_length]
   rw [inBounds, testBit_within h, testBit_stretch, InBounds, and_iff_right hl,
     and_iff_right ⟨by omega, by have := place_lt h; omega⟩]
-  have := rowsWithin_iff As x 0
-  simpa using this
+  cases sums with
+  | true =>
+    have := rowsWithin_iff As x 0
+    simpa [sizeAt] using this
+  | false =>
+    refine iff_of_true (by simp [AllHold]) fun i hi => Nat.le_of_lt_succ ?_
+    have := Fits.getD_lt h (by rw [roomFor_length]; exact hi)
+    rwa [roomFor_getD As i hi] at this
 
-/-- Every bit of the bitmap of the bounds is the place of gaps within them. -/
-theorem exists_of_testBit_inBounds {As : List Nat} {z : Nat}
-    (h : (inBounds As).testBit z = true) : ∃ x, InBounds As x ∧ z = place (roomFor As) x := by
+/-- Every bit of the bitmap of the bounds is the place of a position within them. -/
+theorem exists_of_testBit_inBounds {sums : Bool} {As : List Nat} {z : Nat}
+    (h : (inBounds sums As).testBit z = true) :
+    ∃ x, InBounds sums As x ∧ z = place (roomFor As) x := by
   have hz := (testBit_stretch _ _ _ _).1 (of_testBit_within h)
   have hz : z < productOf (roomFor As).reverse := by
     rw [productOf_reverse]; have := hz.2; omega
@@ -279,16 +380,21 @@ theorem sum_reverse (l : List Nat) : l.reverse.sum = l.sum := by
   | nil => rfl
   | cons x l ih => simp [ih, Nat.add_comm]
 
+/-- The sum of the last numbers is that of the first, from the other end. -/
+theorem sum_drop {g : List Nat} {j : Nat} (hj : j < g.length) :
+    (g.drop j).sum = (g.reverse.take (g.length - j)).sum := by
+  rw [List.take_reverse, show g.length - (g.length - j) = j by omega, sum_reverse]
+
 /-- Gaps of a board within the bounds, which begin with that of the longest row. -/
 theorem inBounds_reverse {As g : List Nat} (hg : g.length = As.length) :
-    InBounds As g.reverse ↔ InWindow As.reverse (rows g) := by
-  have sums : ∀ j, j < g.length → (g.drop j).sum = (g.reverse.take (g.length - j)).sum := by
-    intro j hj
-    rw [List.take_reverse, show g.length - (g.length - j) = j by omega, sum_reverse]
+    InBounds true As g.reverse ↔ InWindow As.reverse (rows g) := by
+  have sums : ∀ j, j < g.length → (g.drop j).sum = (g.reverse.take (g.length - j)).sum :=
+    fun _ => sum_drop
   have bounds : ∀ j, j < g.length → As.reverse.getD j 0 = As.getD (g.length - 1 - j) 0 := by
     intro j hj
     rw [getD_reverse (by omega), hg]
-  unfold InBounds InWindow
+  unfold InBounds InWindow sizeAt
+  simp only [cond_true]
   rw [and_iff_right (by rw [List.length_reverse, hg]), and_iff_right (isBoard_rows g),
     and_iff_right (by rw [rows_length, List.length_reverse, hg])]
   constructor
@@ -316,89 +422,369 @@ theorem inWindow_gapBite {Ls g : List Nat} (h : InWindow Ls (rows g)) {i c : Nat
   exact ⟨h.1.bite i _, (bite_length i _ _).trans h.2.1,
     fun j => Nat.le_trans (bite_getD_le i _ j _) (h.2.2 j)⟩
 
-/-- What the step does not change are the labels. -/
-theorem isP_iff_bit {k : Nat} {mis : Bool} {As : List Nat} {B : Nat} {bites : List (Nat × Nat)}
-    (hb : ∀ b, b ∈ bites ↔ ∃ i, i < As.length ∧ ∃ d ∈ shares (As.length - i) 1 k,
-      b = (offset d.1 d.2 i (roomFor As).reverse,
-        mask (roomFor As).reverse (free i (exactly d.1 d.2))))
-    (hB : ∀ z, B.testBit z = true ↔ (inBounds As).testBit z = true ∧
-      ¬ ((bif mis then 1 else 0).testBit z = true ∨
-        ∃ b ∈ bites, ((B <<< b.1) &&& b.2).testBit z = true)) {g : List Nat}
-    (hg : g.length = As.length) (hin : InWindow As.reverse (rows g)) :
-    (game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔
-      B.testBit (code (roomFor As).reverse g) = true := by
-  have hlen : (roomFor As).reverse.length = As.length := by
-    rw [List.length_reverse, roomFor_length]
-  refine isP_rows_iff_of_loc_on (fun n => n ≤ k) (mis = true) As.length
-    (fun g => InWindow As.reverse (rows g)) (fun g => B.testBit (code (roomFor As).reverse g))
-    (fun g _ h i c h1 h2 => inWindow_gapBite h h1 h2) (fun g hg hin => ?_) g hg hin
-  have hb' := (inBounds_reverse hg).2 hin
-  have fit : Fits (roomFor As).reverse g := by
-    have := fits_reverse hb'.fits
-    rwa [List.reverse_reverse] at this
-  have hz : (inBounds As).testBit (code (roomFor As).reverse g) = true := by
-    have := (testBit_inBounds hb'.fits).2 hb'
-    rwa [place_eq hb'.fits, List.reverse_reverse] at this
-  have won : (bif mis then 1 else 0).testBit (code (roomFor As).reverse g) = true ↔
-      (mis = true ∧ g.sum = 0) := by
-    rw [testBit_cond_zero, Nat.testBit_one_eq_true_iff_self_eq_zero, code_eq_zero_iff fit]
-  have moves : (∃ b ∈ bites, ((B <<< b.1) &&& b.2).testBit (code (roomFor As).reverse g) = true) ↔
-      ∃ g', GapMove (fun n => n ≤ k) g g' ∧
-        B.testBit (code (roomFor As).reverse g') = true := by
-    rw [exists_gapMove_iff, hg]
+/-- Positions within the bounds, in the words of the statement. -/
+theorem within_sizes {r : Rule} {As g : List Nat} (hg : g.length = As.length) :
+    r.Within As.reverse (r.sizes g) ↔ InBounds r.sums As g.reverse := by
+  cases r with
+  | diet | monotonic => exact (inBounds_reverse hg).symm
+  | heaps take =>
+    show g.length = As.reverse.length ∧ (∀ j, g.getD j 0 ≤ As.reverse.getD j 0) ↔
+      g.reverse.length = As.length ∧ ∀ i, i < As.length → g.reverse.getD i 0 ≤ As.getD i 0
+    rw [List.length_reverse, List.length_reverse, and_iff_right hg, and_iff_right hg]
     constructor
-    · rintro ⟨b, h1, h2⟩
-      obtain ⟨i, hi, d, hd, rfl⟩ := (hb b).1 h1
-      have hl := (mem_shares_iff.1 hd).1
-      exact ⟨i, hi, d, hd, (testBit_bite fit B (by omega)).1 h2⟩
-    · rintro ⟨i, hi, d, hd, h⟩
-      have hl := (mem_shares_iff.1 hd).1
-      exact ⟨_, (hb _).2 ⟨i, hi, d, hd, rfl⟩, (testBit_bite fit B (by omega)).2 h⟩
-  rw [hB, and_iff_right hz, won, moves]
-  constructor
-  · intro hn
-    exact ⟨fun hw => hn (Or.inl hw), fun g' hm hS => hn (Or.inr ⟨g', hm, hS⟩)⟩
-  · rintro ⟨h1, h2⟩ (hw | ⟨g', hm, hS⟩)
-    · exact h1 hw
-    · exact h2 g' hm hS
+    · intro h i hi
+      have := h (As.length - 1 - i)
+      rw [getD_reverse (by omega), show As.length - 1 - (As.length - 1 - i) = i by omega] at this
+      rwa [getD_reverse (by omega), hg]
+    · intro h j
+      by_cases hj : j < As.length
+      · have := h (As.length - 1 - j) (by omega)
+        rw [getD_reverse (by omega), hg,
+          show As.length - 1 - (As.length - 1 - j) = j by omega] at this
+        rwa [getD_reverse hj]
+      · rw [getD_of_ge (by omega)]; exact Nat.zero_le _
 
-/-- The bitmap of the positions within the bounds, and that of the P-positions among them. -/
-def withLabels (k : Nat) (mis : Bool) (bounds : List Nat)
-    (cont : Nat → Nat → Option Statement) : Option Statement :=
-  allBites k (reversed (roomFor bounds) []) (size bounds) [] fun bites =>
-  force (inBounds bounds) fun S =>
-  settled (bif mis then 1 else 0) S bites (Nat.add (longest bounds) 2) 0 fun B => cont S B
+/-- Positions within the bounds have numbers. -/
+theorem exists_sizes {r : Rule} {As l : List Nat} (h : r.Within As.reverse l) :
+    ∃ g : List Nat, g.length = As.length ∧ r.sizes g = l := by
+  cases r with
+  | heaps => exact ⟨l, h.1.trans List.length_reverse, rfl⟩
+  | diet | monotonic =>
+    refine ⟨gaps l, ?_, rows_gaps h.1⟩
+    rw [← List.length_reverse (as := As), ← h.2.1, ← rows_length, rows_gaps h.1]
+
+/-- The step does not lead out of the bounds. -/
+theorem inBounds_plus {r : Rule} {As x : List Nat} (hx : x.length = As.length)
+    (h : InBounds r.sums As x.reverse) {s : Step} (hs : s ∈ r.steps As.length) (hl : s.Legal x) :
+    InBounds r.sums As (plus s.change x).reverse := by
+  have hp : (plus s.change x).length = As.length := by rw [plus_length, hx]
+  obtain ⟨h1, h2⟩ := r.step_lowers hx hs hl
+  rw [← within_sizes hp]
+  rw [← within_sizes hx] at h
+  cases r with
+  | diet | monotonic =>
+    obtain ⟨i, c, a, b, e⟩ := h1 rfl
+    rw [e]
+    exact inWindow_gapBite h a b
+  | heaps take =>
+    exact ⟨hp.trans List.length_reverse.symm, fun j => Nat.le_trans (h2 rfl j) (h.2 j)⟩
+
+section
+variable {r : Rule} {ok : r.Moves} {mis : Prop} {As : List Nat} {bites : List (Nat × Nat)}
+
+/-- What the reader has are the steps of the game. -/
+def AreSteps (r : Rule) (As : List Nat) (bites : List (Nat × Nat)) : Prop :=
+  (∀ b ∈ bites, ∃ s ∈ r.steps As.length, IsOffset (roomFor As).reverse s b) ∧
+  ∀ s ∈ r.steps As.length, ∃ b ∈ bites, IsOffset (roomFor As).reverse s b
+
+/-- The number of a position. -/
+noncomputable abbrev codeOf (As g : List Nat) : Nat := code (roomFor As).reverse g
+
+/-- The steps that the reader computes are those of the game. -/
+theorem bounded_steps (r : Rule) (ok : r.Moves) (m : Nat) (mis : Prop) :
+    (r.bounded m mis ok).steps = r.steps m := by
+  cases r <;> rfl
+
+theorem into_iff (hb : AreSteps r As bites) {g : List Nat} (hg : g.length = As.length)
+    (hin : InBounds r.sums As g.reverse) (ok : r.Moves) (B : Nat) :
+    (∃ b ∈ bites, (into B b).testBit (codeOf As g) = true) ↔
+      ∃ s ∈ r.steps As.length, s.Legal g ∧ B.testBit (codeOf As (plus s.change g)) = true := by
+  have fit : Fits (roomFor As).reverse g := by
+    have := fits_reverse hin.fits
+    rwa [List.reverse_reverse] at this
+  have key : ∀ s ∈ r.steps As.length, ∀ b, IsOffset (roomFor As).reverse s b →
+      ((into B b).testBit (codeOf As g) = true ↔
+        s.Legal g ∧ B.testBit (codeOf As (plus s.change g)) = true) := fun s hs b e => by
+    have hs : s ∈ (r.bounded As.length True ok).steps := by rw [bounded_steps]; exact hs
+    show ((B <<< b.1) &&& b.2).testBit _ = true ↔ _
+    rw [e.2]
+    exact testBit_step fit (by rw [hg]; exact (r.bounded As.length True ok).short s hs)
+      ((r.bounded As.length True ok).fit s hs g hg) e.1 B
+  constructor
+  · rintro ⟨b, hb', h⟩
+    obtain ⟨s, hs, e⟩ := hb.1 b hb'
+    exact ⟨s, hs, (key s hs b e).1 h⟩
+  · rintro ⟨s, hs, h⟩
+    obtain ⟨b, hb', e⟩ := hb.2 s hs
+    exact ⟨b, hb', (key s hs b e).2 h⟩
+
+/-- **A bitmap that the step does not change is a kernel.** -/
+theorem IsKernel.iff {won left B : Nat} (h : IsKernel bites won left B)
+    (hb : AreSteps r As bites) (ok : r.Moves) {g : List Nat} (hg : g.length = As.length)
+    (hin : InBounds r.sums As g.reverse) : B.testBit (codeOf As g) = true ↔
+      (left.testBit (codeOf As g) = true ∧ ¬ won.testBit (codeOf As g) = true) ∧
+        ∀ s ∈ r.steps As.length, s.Legal g →
+          ¬ B.testBit (codeOf As (plus s.change g)) = true := by
+  rw [h, into_iff hb hg hin ok, and_assoc]
+  refine and_congr_right fun _ => ⟨fun hn => ⟨fun hw => hn (Or.inl hw),
+    fun s hs hl hB => hn (Or.inr ⟨s, hs, hl, hB⟩)⟩, ?_⟩
+  rintro ⟨h1, h2⟩ (hw | ⟨s, hs, hl, hB⟩)
+  · exact h1 hw
+  · exact h2 s hs hl hB
+
+/-- The bit of the number of a position within the bounds. -/
+theorem testBit_codeOf {sums : Bool} {g : List Nat} (hin : InBounds sums As g.reverse) :
+    (inBounds sums As).testBit (codeOf As g) = true := by
+  have := (testBit_inBounds hin.fits).2 hin
+  rwa [place_eq hin.fits, List.reverse_reverse] at this
+
+end
+
+/-- The type of the position with these numbers, which begin with the last. -/
+abbrev TypeOf (r : Rule) (mis : Bool) (g : List Nat) : Prop := r.IsP mis (r.sizes g)
 
 /-- `B` has the P-positions within the bounds, and no other bits. -/
-structure LabelsOK (k : Nat) (mis : Bool) (As : List Nat) (B : Nat) : Prop where
-  inside : ∀ g : List Nat, g.length = As.length → InWindow As.reverse (rows g) →
-    ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔
-      B.testBit (code (roomFor As).reverse g) = true)
-  subset : ∀ z, B.testBit z = true → (inBounds As).testBit z = true
-
-/-- **The labels that the reader finds are right.** -/
-theorem withLabels_some {k : Nat} {mis : Bool} {As : List Nat} {cont : Nat → Nat → Option Statement}
-    {a : Statement} (h : withLabels k mis As cont = some a) :
-    ∃ B, LabelsOK k mis As B ∧ cont (inBounds As) B = some a := by
-  obtain ⟨bites, h, hbites⟩ := allBites_some h
-  rw [force_eq] at h
-  obtain ⟨B, h, hB⟩ := settled_some h
-  refine ⟨B, ⟨fun g hg hin => isP_iff_bit (bites := bites) (fun b => ?_) hB hg hin,
-    fun z hz => ((hB z).1 hz).1⟩, h⟩
-  rw [hbites b, reversed_nil, size_eq]
-  simp [roomFor_length]
-
-/-- The type of gaps. -/
-abbrev TypeOf (k : Nat) (mis : Bool) (g : List Nat) : Prop :=
-  (game (fun n => n ≤ k) (mis = true)).IsP (rows g)
+structure TypesOK (r : Rule) (mis : Bool) (As : List Nat) (B : Nat) : Prop where
+  inside : ∀ g : List Nat, g.length = As.length → InBounds r.sums As g.reverse →
+    (TypeOf r mis g ↔ B.testBit (codeOf As g) = true)
+  subset : ∀ z, B.testBit z = true → (inBounds r.sums As).testBit z = true
 
 /-- The bit of a position within the bounds. -/
-theorem LabelsOK.bit {k : Nat} {mis : Bool} {As : List Nat} {B : Nat} (H : LabelsOK k mis As B)
-    {x : List Nat} (hx : InBounds As x) :
-    TypeOf k mis x.reverse ↔ B.testBit (place (roomFor As) x) = true := by
-  have hl : x.reverse.length = As.length := by rw [List.length_reverse, hx.1]
+theorem TypesOK.bit {r : Rule} {mis : Bool} {As : List Nat} {B : Nat} (H : TypesOK r mis As B)
+    {x : List Nat} (hx : InBounds r.sums As x) :
+    TypeOf r mis x.reverse ↔ B.testBit (place (roomFor As) x) = true := by
   rw [place_eq hx.fits]
-  exact H.inside _ hl ((inBounds_reverse hl).1 (by rwa [List.reverse_reverse]))
+  exact H.inside _ (by rw [List.length_reverse, hx.1]) (by rwa [List.reverse_reverse])
+
+/-- The bitmap of the positions within the bounds, and that of the P-positions among them. -/
+def withTypes (r : Rule) (mis : Bool) (bounds : List Nat)
+    (cont : Nat → Nat → Option Statement) : Option Statement :=
+  offsetsOf (reversed (roomFor bounds) []) (r.steps (size bounds)) [] fun bites =>
+  force (inBounds r.sums bounds) fun S =>
+  union (fun b => b.2) bites 0 fun M =>
+  force (bif mis then Nat.xor S (Nat.land S M) else 0) fun won =>
+  settled won S bites (Nat.add (longest bounds) 2) 0 fun B => cont S B
+
+/-- The bitmap of the positions within the bounds, and those of their nim-values from 0 on. -/
+def withNimValues (r : Rule) (bounds : List Nat)
+    (cont : Nat → List Nat → Option Statement) : Option Statement :=
+  offsetsOf (reversed (roomFor bounds) []) (r.steps (size bounds)) [] fun bites =>
+  force (inBounds r.sums bounds) fun S =>
+  layered bites (Nat.add (longest bounds) 2) 65536 S fun Bs => cont S Bs
+
+theorem areSteps {r : Rule} {As : List Nat} {k : List (Nat × Nat) → Option Statement}
+    {a : Statement}
+    (h : offsetsOf (reversed (roomFor As) []) (r.steps (size As)) [] k = some a) :
+    ∃ bites, k bites = some a ∧ AreSteps r As bites := by
+  rw [reversed_nil, size_eq] at h
+  obtain ⟨bs, h, h1, _, h3⟩ := offsetsOf_some h
+  exact ⟨bs, h, fun b hb => (h1 b hb).resolve_right (by simp), h3⟩
+
+/-- **The labels that the reader finds are right.** -/
+theorem withTypes_some {r : Rule} (ok : r.Moves) {mis : Bool} {As : List Nat}
+    {cont : Nat → Nat → Option Statement} {a : Statement}
+    (h : withTypes r mis As cont = some a) :
+    ∃ B, TypesOK r mis As B ∧ cont (inBounds r.sums As) B = some a := by
+  obtain ⟨bites, h, hb⟩ := areSteps h
+  rw [force_eq] at h
+  obtain ⟨M, h, hM⟩ := union_some h
+  rw [force_eq] at h
+  obtain ⟨B, h, hB⟩ := settled_some h
+  refine ⟨B, ⟨fun g hg hin => ?_, fun z hz => ((hB z).1 hz).1⟩, h⟩
+  have type : ∀ g, TypeOf r mis g =
+      (r.bounded As.length (mis = true) ok).game.IsP
+        ((r.bounded As.length (mis = true) ok).position g) := fun g => by cases r <;> rfl
+  have miss : (r.bounded As.length (mis = true) ok).misere = (mis = true) := by cases r <;> rfl
+  have legal : ∀ g : List Nat, g.length = As.length → InBounds r.sums As g.reverse →
+      (M.testBit (codeOf As g) = true ↔ ∃ s ∈ r.steps As.length, s.Legal g) := by
+    intro g hg hin
+    have fit : Fits (roomFor As).reverse g := by
+      have := fits_reverse hin.fits
+      rwa [List.reverse_reverse] at this
+    rw [hM, Nat.zero_testBit]
+    constructor
+    · rintro (h | ⟨b, hb', h⟩)
+      · exact absurd h (by simp)
+      · obtain ⟨s, hs, e⟩ := hb.1 b hb'
+        rw [e.2, testBit_mask fit] at h
+        exact ⟨s, hs, h⟩
+    · rintro ⟨s, hs, h⟩
+      obtain ⟨b, hb', e⟩ := hb.2 s hs
+      exact Or.inr ⟨b, hb', by rw [e.2, testBit_mask fit]; exact h⟩
+  rw [type]
+  refine BoundedGame.kernel_unique (S := fun g => InBounds r.sums As g.reverse)
+    (left := fun g => ¬ (mis = true ∧ ∀ s ∈ r.steps As.length, ¬ s.Legal g))
+    (T := fun g => (r.bounded As.length (mis = true) ok).game.IsP
+      ((r.bounded As.length (mis = true) ok).position g))
+    (T' := fun g => B.testBit (codeOf As g) = true)
+    (B := r.bounded As.length (mis = true) ok)
+    (fun x hx hin s hs hl => inBounds_plus hx hin (by rwa [bounded_steps] at hs) hl)
+    (fun x hx _ => ?_) (fun x hx hin => ?_) g hg hin
+  · have := BoundedGame.isP_iff (B := r.bounded As.length (mis = true) ok) hx
+    rw [miss, bounded_steps] at this
+    rw [bounded_steps]
+    exact this
+  · rw [bounded_steps]
+    refine (hB.iff hb ok hx hin).trans (and_congr_left fun _ => ?_)
+    rw [and_iff_right (testBit_codeOf hin)]
+    refine not_congr ?_
+    rw [testBit_cond_zero, testBit_without, legal x hx hin, and_iff_right (testBit_codeOf hin)]
+    simp
+
+/-- The nim-value of the position with these numbers, which begin with the last. -/
+noncomputable abbrev nimOf (r : Rule) (g : List Nat) : Nat := r.nimValue (r.sizes g)
+
+/-- The bitmaps have the positions of each label. -/
+def LabelsOK {α : Type} (r : Rule) (label : List Nat → α) (As Bs : List Nat) : Prop :=
+  ∀ x y : List Nat, InBounds r.sums As x → InBounds r.sums As y →
+    (label x.reverse = label y.reverse ↔ ∀ B ∈ Bs,
+      B.testBit (place (roomFor As) x) = B.testBit (place (roomFor As) y))
+
+/-- The types are one bitmap. -/
+theorem TypesOK.labels {r : Rule} {mis : Bool} {As : List Nat} {B : Nat}
+    (H : TypesOK r mis As B) : LabelsOK r (TypeOf r mis) As [B] := fun x y hx hy => by
+  simp only [List.mem_singleton, forall_eq]
+  rw [eq_iff_iff, H.bit hx, H.bit hy, ← Bool.eq_iff_iff]
+
+section
+variable {r : Rule} {As : List Nat} {bites : List (Nat × Nat)}
+
+/-- The bitmaps of a list have the positions of nim-value `v`, `v + 1`, ..., if `left` has all that
+are not less. -/
+theorem Layered.values (ok : r.Moves) (hb : AreSteps r As bites) {left : Nat} {Bs : List Nat}
+    (h : Layered bites left Bs) {v : Nat}
+    (hsub : ∀ z, left.testBit z = true → (inBounds r.sums As).testBit z = true)
+    (hleft : ∀ g : List Nat, g.length = As.length → InBounds r.sums As g.reverse →
+      (left.testBit (codeOf As g) = true ↔ v ≤ nimOf r g)) :
+    (∀ i B, Bs[i]? = some B → (∀ g : List Nat, g.length = As.length →
+      InBounds r.sums As g.reverse → (B.testBit (codeOf As g) = true ↔ nimOf r g = v + i)) ∧
+      ∀ z, B.testBit z = true → (inBounds r.sums As).testBit z = true) ∧
+    (∀ g : List Nat, g.length = As.length → InBounds r.sums As g.reverse →
+      nimOf r g < v + Bs.length) ∧
+    ∀ B Bs', Bs = B :: Bs' → ∃ g : List Nat, g.length = As.length ∧
+      InBounds r.sums As g.reverse ∧ v + Bs'.length ≤ nimOf r g := by
+  have nim : ∀ g, nimOf r g = (r.bounded As.length False ok).game.grundy
+      ((r.bounded As.length False ok).position g) := fun g => by cases r <;> rfl
+  induction Bs generalizing left v with
+  | nil =>
+    have h : left = 0 := h
+    refine ⟨by simp, fun g hg hin => ?_, by simp⟩
+    have := hleft g hg hin
+    rw [h, Nat.zero_testBit] at this
+    simp at this ⊢
+    omega
+  | cons B Bs ih =>
+    obtain ⟨h0, hB, h⟩ := h
+    have here : ∀ g : List Nat, g.length = As.length → InBounds r.sums As g.reverse →
+        (nimOf r g = v ↔ B.testBit (codeOf As g) = true) := by
+      refine BoundedGame.kernel_unique (S := fun g => InBounds r.sums As g.reverse)
+        (left := fun g => v ≤ nimOf r g) (B := r.bounded As.length False ok)
+        (fun x hx hin s hs hl => inBounds_plus hx hin (by rwa [bounded_steps] at hs) hl)
+        (fun x hx _ => ?_) (fun x hx hin => ?_)
+      · simp only [nim]
+        exact BoundedGame.grundy_eq_iff hx v
+      · rw [bounded_steps, hB.iff hb ok hx hin, hleft x hx hin, Nat.zero_testBit]
+        simp
+    have sub : ∀ z, B.testBit z = true → (inBounds r.sums As).testBit z = true :=
+      fun z hz => hsub z ((hB z).1 hz).1
+    obtain ⟨h1, h2, h3⟩ := ih h (v := v + 1)
+      (fun z hz => hsub z (testBit_without.1 hz).1) fun g hg hin => by
+        rw [testBit_without, hleft g hg hin, ← here g hg hin]
+        omega
+    refine ⟨fun i B' hi => ?_, fun g hg hin => ?_, fun B' Bs' e => ?_⟩
+    · cases i with
+      | zero =>
+        obtain rfl : B = B' := by simpa using hi
+        exact ⟨fun g hg hin => (here g hg hin).symm, sub⟩
+      | succ i =>
+        obtain ⟨a, b⟩ := h1 i B' (by simpa using hi)
+        exact ⟨fun g hg hin => by rw [a g hg hin, Nat.add_assoc, Nat.add_comm 1], b⟩
+    · have := h2 g hg hin
+      rw [List.length_cons]; omega
+    · obtain ⟨rfl, rfl⟩ := List.cons.inj e
+      cases hBs : Bs with
+      | nil =>
+        have : ∃ z, left.testBit z = true := Classical.byContradiction fun hn =>
+          h0 (Nat.eq_of_testBit_eq fun z => by
+            rw [Nat.zero_testBit, ← Bool.not_eq_true]
+            exact fun hz => hn ⟨z, hz⟩)
+        obtain ⟨z, hz⟩ := this
+        obtain ⟨x, hx, rfl⟩ := exists_of_testBit_inBounds (hsub z hz)
+        have hl : x.reverse.length = As.length := by rw [List.length_reverse, hx.1]
+        have hin : InBounds r.sums As x.reverse.reverse := by rwa [List.reverse_reverse]
+        rw [place_eq hx.fits] at hz
+        exact ⟨x.reverse, hl, hin, (hleft _ hl hin).1 hz⟩
+      | cons B' Bs' =>
+        obtain ⟨g, hg, hin, hle⟩ := h3 B' Bs' hBs
+        exact ⟨g, hg, hin, by rw [List.length_cons]; omega⟩
+
+end
+
+/-- The bitmaps have the nim-values within the bounds, which are those from 0 to the greatest. -/
+structure NimValuesOK (r : Rule) (As : List Nat) (greatest B : Nat) (Bs : List Nat) : Prop where
+  types : TypesOK r false As B
+  labels : LabelsOK r (nimOf r) As Bs
+  values : ∀ v, v ≤ greatest ↔ ∃ g : List Nat, g.length = As.length ∧
+    InBounds r.sums As g.reverse ∧ nimOf r g = v
+
+/-- In normal play, P-positions are those of nim-value 0. -/
+theorem typeOf_iff_nimOf {r : Rule} (ok : r.Moves) (g : List Nat) :
+    TypeOf r false g ↔ nimOf r g = 0 := by
+  have e : (false = true) = False := by simp
+  have key := BoundedGame.isP_iff_grundy (B := r.bounded g.length False ok)
+    (by cases r <;> exact id) g rfl
+  have h1 : TypeOf r false g ↔ (r.bounded g.length False ok).game.IsP
+      ((r.bounded g.length False ok).position g) := by
+    cases r <;> (unfold TypeOf Rule.IsP; rw [e]; rfl)
+  have h2 : nimOf r g = (r.bounded g.length False ok).game.grundy
+      ((r.bounded g.length False ok).position g) := by cases r <;> rfl
+  rw [h1, h2]
+  exact key
+
+/-- Each number up to a nim-value is the nim-value of a position that can be reached. -/
+theorem exists_value {r : Rule} (ok : r.Moves) {As g : List Nat} (hg : g.length = As.length)
+    (hin : InBounds r.sums As g.reverse) {v : Nat} (hv : v ≤ nimOf r g) :
+    ∃ g : List Nat, g.length = As.length ∧ InBounds r.sums As g.reverse ∧ nimOf r g = v := by
+  have nim : ∀ g, nimOf r g = (r.bounded As.length False ok).game.grundy
+      ((r.bounded As.length False ok).position g) := fun g => by cases r <;> rfl
+  by_cases e : nimOf r g = v
+  · exact ⟨g, hg, hin, e⟩
+  · have := mt (BoundedGame.grundy_eq_iff (B := r.bounded As.length False ok) hg v).2
+      (by rw [← nim]; exact e)
+    rw [← nim] at this
+    obtain ⟨s, hs, hl, h⟩ : ∃ s ∈ r.steps As.length, s.Legal g ∧ nimOf r (plus s.change g) = v :=
+      Classical.byContradiction fun hn => this ⟨hv, fun s hs hl h => hn
+        ⟨s, by rwa [bounded_steps] at hs, hl, by rw [nim]; exact h⟩⟩
+    exact ⟨_, by rw [plus_length, hg], inBounds_plus hg hin hs hl, h⟩
+
+/-- **The nim-values that the reader finds are right.** -/
+theorem withNimValues_some {r : Rule} (ok : r.Moves) {As : List Nat}
+    {cont : Nat → List Nat → Option Statement} {a : Statement}
+    (h : withNimValues r As cont = some a) :
+    ∃ Bs, (∀ B Bs', Bs = B :: Bs' → NimValuesOK r As Bs'.length B Bs) ∧
+      cont (inBounds r.sums As) Bs = some a := by
+  obtain ⟨bites, h, hb⟩ := areSteps h
+  rw [force_eq] at h
+  obtain ⟨Bs, h, hBs⟩ := layered_some h
+  obtain ⟨h1, h2, h3⟩ := hBs.values ok hb (v := 0) (fun _ h => h) fun g hg hin =>
+    iff_of_true (testBit_codeOf hin) (Nat.zero_le _)
+  have at_ : ∀ {x : List Nat}, InBounds r.sums As x → ∀ i B, Bs[i]? = some B →
+      (B.testBit (place (roomFor As) x) = true ↔ nimOf r x.reverse = i) := fun {x} hx i B hi => by
+    rw [place_eq hx.fits, (h1 i B hi).1 _ (by rw [List.length_reverse, hx.1])
+      (by rwa [List.reverse_reverse]), Nat.zero_add]
+  refine ⟨Bs, fun B Bs' e => ⟨⟨fun g hg hin => ?_, (h1 0 B (by rw [e]; rfl)).2⟩,
+    fun x y hx hy => ?_, fun v => ?_⟩, h⟩
+  · rw [typeOf_iff_nimOf ok, (h1 0 B (by rw [e]; rfl)).1 g hg hin]
+  · constructor
+    · intro e B hB
+      obtain ⟨i, hi⟩ := List.mem_iff_getElem?.1 hB
+      rw [Bool.eq_iff_iff, at_ hx i B hi, at_ hy i B hi, e]
+    · intro same
+      have hlt := h2 x.reverse (by rw [List.length_reverse, hx.1]) (by rwa [List.reverse_reverse])
+      rw [Nat.zero_add] at hlt
+      have hi := List.getElem?_eq_getElem hlt
+      have := same _ (List.getElem_mem hlt)
+      rw [Bool.eq_iff_iff, at_ hx _ _ hi, at_ hy _ _ hi] at this
+      exact (this.1 rfl).symm
+  · constructor
+    · intro hv
+      obtain ⟨g, hg, hin, hle⟩ := h3 B Bs' e
+      rw [Nat.zero_add] at hle
+      exact exists_value ok hg hin (Nat.le_trans hv hle)
+    · rintro ⟨g, hg, hin, rfl⟩
+      have := h2 g hg hin
+      rw [e, List.length_cons] at this
+      omega
 
 /-! ### Counting -/
 
@@ -425,6 +811,13 @@ theorem counts_rows {P : List Nat → Prop} {n : Nat} (hP : ∀ l, P l → IsBoa
       have e := rows_gaps (hP l hl)
       exact ⟨gaps l, (h3 _).2 (by show P (rows (gaps l)); rw [e]; exact hl), e⟩
 
+/-- Counts of numbers are counts of positions. -/
+theorem counts_sizes {r : Rule} {Ls : List Nat} {P : List Nat → Prop} {n : Nat}
+    (hP : ∀ l, P l → r.Within Ls l) (h : Counts (fun g => P (r.sizes g)) n) : Counts P n := by
+  cases r with
+  | heaps => exact h
+  | diet | monotonic => exact counts_rows (fun l hl => (hP l hl).1) h
+
 /-- The numbers of both: `n` words of 32 bits are enough. -/
 def counted (bounds : List Nat) (S B : Nat) (cont : Nat → Nat → Option Statement) :
     Option Statement :=
@@ -433,15 +826,15 @@ def counted (bounds : List Nat) (S B : Nat) (cont : Nat → Nat → Option State
   bif Nat.ble n 4294967294 then cont positions count else none
 
 /-- There are so many positions within the bounds, and so many P-positions among them. -/
-def CountsOK (k : Nat) (mis : Bool) (As : List Nat) (positions count : Nat) : Prop :=
-  Counts (InWindow As.reverse) positions ∧
-    Counts (fun l => InWindow As.reverse l ∧ (game (fun n => n ≤ k) (mis = true)).IsP l) count
+def CountsOK (r : Rule) (mis : Bool) (As : List Nat) (positions count : Nat) : Prop :=
+  Counts (r.Within As.reverse) positions ∧
+    Counts (fun l => r.Within As.reverse l ∧ r.IsP mis l) count
 
 /-- The positions within the bounds, and the P-positions among them, are the bits. -/
-theorem LabelsOK.counted_some {k : Nat} {mis : Bool} {As : List Nat} {B : Nat}
-    (H : LabelsOK k mis As B) {cont : Nat → Nat → Option Statement} {a : Statement}
-    (h : counted As (inBounds As) B cont = some a) :
-    ∃ positions count, CountsOK k mis As positions count ∧ cont positions count = some a := by
+theorem TypesOK.counted_some {r : Rule} {mis : Bool} {As : List Nat} {B : Nat}
+    (H : TypesOK r mis As B) {cont : Nat → Nat → Option Statement} {a : Statement}
+    (h : counted As (inBounds r.sums As) B cont = some a) :
+    ∃ positions count, CountsOK r mis As positions count ∧ cont positions count = some a := by
   simp only [counted, force_eq] at h
   obtain ⟨hn, h⟩ := cond_none h
   refine ⟨_, _, ?_, h⟩
@@ -453,57 +846,61 @@ theorem LabelsOK.counted_some {k : Nat} {mis : Bool} {As : List Nat} {B : Nat}
   generalize Nat.succ (Nat.div (productOf (roomFor As)) 32) = n
   intro hn hsize
   have hn : n < 4294967295 := Nat.lt_succ_of_le (Nat.le_of_ble_eq_true hn)
-  unfold CountsOK
-  have fit : ∀ g, InWindow As.reverse (rows g) → g.length = As.length ∧
-      Fits (roomFor As).reverse g ∧ (inBounds As).testBit (code (roomFor As).reverse g) = true := by
+  have fit : ∀ g, r.Within As.reverse (r.sizes g) → g.length = As.length ∧
+      InBounds r.sums As g.reverse ∧ Fits (roomFor As).reverse g := by
     intro g hg
     have hl : g.length = As.length := by
-      have := hg.2.1
-      rwa [rows_length, List.length_reverse] at this
-    have hin := (inBounds_reverse hl).2 hg
+      cases r with
+      | heaps => exact hg.1.trans List.length_reverse
+      | diet | monotonic =>
+        have : (rows g).length = As.reverse.length := hg.2.1
+        rwa [rows_length, List.length_reverse] at this
+    have hin := (within_sizes hl).1 hg
     have hf := fits_reverse hin.fits
     rw [List.reverse_reverse] at hf
-    refine ⟨hl, hf, ?_⟩
-    have := (testBit_inBounds hin.fits).2 hin
-    rwa [place_eq hin.fits, List.reverse_reverse] at this
-  have back : ∀ z, (inBounds As).testBit z = true →
-      ∃ g, InWindow As.reverse (rows g) ∧ z = code (roomFor As).reverse g := by
-    intro z hz
-    obtain ⟨x, hx, rfl⟩ := exists_of_testBit_inBounds hz
-    have hl : x.reverse.length = As.length := by rw [List.length_reverse, hx.1]
-    exact ⟨x.reverse, (inBounds_reverse hl).1 (by rwa [List.reverse_reverse]), place_eq hx.fits⟩
-  have small : ∀ g, Fits (roomFor As).reverse g → code (roomFor As).reverse g < 32 * n := by
-    intro g hg
-    have := code_lt hg
-    rw [productOf_reverse] at this
-    omega
-  rw [ones_eq hn, ones_eq hn]
-  refine ⟨counts_rows (fun l hl => hl.1) (counts_of_codes (ws := (roomFor As).reverse)
-    (List.nodup_range.filter _) (fun z => ?_) fun g hg => (fit g hg).2.1),
-    counts_rows (fun l hl => hl.1.1) (counts_of_codes (ws := (roomFor As).reverse)
-    (List.nodup_range.filter _) (fun z => ?_) fun g hg => (fit g hg.1).2.1)⟩
-  · rw [List.mem_filter, List.mem_range]
+    exact ⟨hl, hin, hf⟩
+  -- what the bits of a bitmap within the bounds count
+  have key : ∀ (B : Nat) (P : List Nat → Prop),
+      (∀ z, B.testBit z = true → (inBounds r.sums As).testBit z = true) →
+      (∀ g : List Nat, g.length = As.length → InBounds r.sums As g.reverse →
+        (B.testBit (codeOf As g) = true ↔ P (r.sizes g))) →
+      Counts (fun l => r.Within As.reverse l ∧ P l) (ones n B) := by
+    intro B P sub bit
+    rw [ones_eq hn]
+    refine counts_sizes (r := r) (Ls := As.reverse) (fun l hl => hl.1)
+      (counts_of_codes (ws := (roomFor As).reverse) (List.nodup_range.filter _) (fun z => ?_)
+        fun g hg => (fit g hg.1).2.2)
+    rw [List.mem_filter, List.mem_range]
     constructor
     · rintro ⟨_, hz⟩
-      obtain ⟨g, hg, rfl⟩ := back z hz
-      exact ⟨g, (fit g hg).2.1, rfl, hg⟩
-    · rintro ⟨g, hg, rfl, hin⟩
-      exact ⟨small g hg, (fit g hin).2.2⟩
-  · rw [List.mem_filter, List.mem_range]
-    constructor
-    · rintro ⟨_, hz⟩
-      obtain ⟨g, hg, rfl⟩ := back z (H.subset z hz)
-      exact ⟨g, (fit g hg).2.1, rfl, hg, (H.inside g (fit g hg).1 hg).2 hz⟩
-    · rintro ⟨g, hg, rfl, hin, hP⟩
-      exact ⟨small g hg, (H.inside g (fit g hin).1 hin).1 hP⟩
+      obtain ⟨x, hx, rfl⟩ := exists_of_testBit_inBounds (sub z hz)
+      have hl : x.reverse.length = As.length := by rw [List.length_reverse, hx.1]
+      have hin : InBounds r.sums As x.reverse.reverse := by rwa [List.reverse_reverse]
+      rw [place_eq hx.fits] at hz ⊢
+      have hw := (within_sizes hl).2 hin
+      exact ⟨x.reverse, (fit _ hw).2.2, rfl, hw, (bit _ hl hin).1 hz⟩
+    · rintro ⟨g, hg, rfl, hw, hP⟩
+      obtain ⟨hl, hin, _⟩ := fit g hw
+      have := code_lt hg
+      rw [productOf_reverse] at this
+      exact ⟨by omega, (bit g hl hin).2 hP⟩
+  have all := key (inBounds r.sums As) (fun _ => True) (fun _ h => h) fun g _ hin =>
+    iff_of_true (testBit_codeOf hin) trivial
+  simp only [and_true] at all
+  exact ⟨all, key B (r.IsP mis) H.subset fun g hg hin => (H.inside g hg hin).symm⟩
 
 /-! ### Comparing labels -/
 
+/-- Nothing of these bitmaps changes at the places `R` when they are shifted by `o`. -/
+def allSame (o R : Nat) : List Nat → Bool
+  | [] => true
+  | B :: Bs =>
+    Nat.beq (Nat.land (Nat.xor B (Nat.shiftLeft B o)) R) 0 && allSame o R Bs
+
 /-- No label of a position within the bounds, at which the inequalities hold, changes when `v` is
 subtracted. -/
-def keepsLabels (ws : List Nat) (S B : Nat) (v : List Nat) (es : List Inequality) : Bool :=
-  force (place ws v) fun o =>
-  Nat.beq (Nat.land (Nat.xor B (Nat.shiftLeft B o)) (within ws es S)) 0
+def keepsLabels (ws : List Nat) (S : Nat) (Bs v : List Nat) (es : List Inequality) : Bool :=
+  force (place ws v) fun o => force (within ws es S) fun R => allSame o R Bs
 
 theorem place_sub {ws v x : List Nat} (h : Shifts.Below v x) (hv : v.length = ws.length)
     (hx : x.length = ws.length) : place ws (Shifts.sub v x) + place ws v = place ws x := by
@@ -523,40 +920,56 @@ theorem place_sub {ws v x : List Nat} (h : Shifts.Below v x) (hv : v.length = ws
       omega
 
 /-- **What the comparison says.** -/
-theorem keepsLabels_iff {As v : List Nat} {B : Nat} {es : List Inequality}
+theorem keepsLabels_iff {sums : Bool} {As v Bs : List Nat} {es : List Inequality}
     (hv : v.length = As.length)
-    (below : ∀ x, InBounds As x → AllHold es x → Shifts.Below v x) :
-    keepsLabels (roomFor As) (inBounds As) B v es = true ↔
-      ∀ x, InBounds As x → AllHold es x →
+    (below : ∀ x, InBounds sums As x → AllHold es x → Shifts.Below v x) :
+    keepsLabels (roomFor As) (inBounds sums As) Bs v es = true ↔
+      ∀ x, InBounds sums As x → AllHold es x → ∀ B ∈ Bs,
         B.testBit (place (roomFor As) x) =
           B.testBit (place (roomFor As) (Shifts.sub v x)) := by
-  have bit : ∀ x, InBounds As x → AllHold es x →
+  have bit : ∀ B x, InBounds sums As x → AllHold es x →
       ((B ^^^ (B <<< place (roomFor As) v)).testBit (place (roomFor As) x) =
         (B.testBit (place (roomFor As) x) ^^
           B.testBit (place (roomFor As) (Shifts.sub v x)))) := by
-    intro x hx he
+    intro B x hx he
     have := place_sub (below x hx he) (hv.trans (roomFor_length As).symm)
       (hx.1.trans (roomFor_length As).symm)
     rw [Nat.testBit_xor, Nat.testBit_shiftLeft, ← this, Nat.add_sub_cancel,
       decide_eq_true (by omega), Bool.true_and]
-  rw [keepsLabels, force_eq, Nat.beq_eq]
-  show (B ^^^ (B <<< place (roomFor As) v)) &&& within (roomFor As) es (inBounds As) = 0 ↔ _
-  constructor
-  · intro h x hx he
-    have h := congrArg (fun n => n.testBit (place (roomFor As) x)) h
-    simp only [Nat.testBit_and, Nat.zero_testBit, bit x hx he,
-      (testBit_within hx.fits).2 ⟨(testBit_inBounds hx.fits).2 hx, he⟩, Bool.and_true] at h
-    revert h
-    cases B.testBit (place (roomFor As) x) <;>
+  have one : ∀ B, Nat.beq (Nat.land (Nat.xor B (Nat.shiftLeft B (place (roomFor As) v)))
+      (within (roomFor As) es (inBounds sums As))) 0 = true ↔
+      ∀ x, InBounds sums As x → AllHold es x → B.testBit (place (roomFor As) x) =
+        B.testBit (place (roomFor As) (Shifts.sub v x)) := by
+    intro B
+    rw [Nat.beq_eq]
+    show (B ^^^ (B <<< place (roomFor As) v)) &&& within (roomFor As) es (inBounds sums As) = 0 ↔ _
+    constructor
+    · intro h x hx he
+      have h := congrArg (fun n => n.testBit (place (roomFor As) x)) h
+      simp only [Nat.testBit_and, Nat.zero_testBit, bit B x hx he,
+        (testBit_within hx.fits).2 ⟨(testBit_inBounds hx.fits).2 hx, he⟩, Bool.and_true] at h
+      revert h
+      cases B.testBit (place (roomFor As) x) <;>
+        cases B.testBit (place (roomFor As) (Shifts.sub v x)) <;> simp
+    · intro H
+      refine Nat.eq_of_testBit_eq fun z => ?_
+      rw [Nat.zero_testBit, ← Bool.not_eq_true, Nat.testBit_and, Bool.and_eq_true]
+      rintro ⟨h1, h2⟩
+      obtain ⟨x, hx, rfl⟩ := exists_of_testBit_inBounds (of_testBit_within h2)
+      have he := ((testBit_within hx.fits).1 h2).2
+      rw [bit B x hx he, H x hx he] at h1
+      revert h1
       cases B.testBit (place (roomFor As) (Shifts.sub v x)) <;> simp
-  · intro H
-    refine Nat.eq_of_testBit_eq fun z => ?_
-    rw [Nat.zero_testBit, ← Bool.not_eq_true, Nat.testBit_and, Bool.and_eq_true]
-    rintro ⟨h1, h2⟩
-    obtain ⟨x, hx, rfl⟩ := exists_of_testBit_inBounds (of_testBit_within h2)
-    have he := ((testBit_within hx.fits).1 h2).2
-    rw [bit x hx he, H x hx he] at h1
-    revert h1
-    cases B.testBit (place (roomFor As) (Shifts.sub v x)) <;> simp
+  rw [keepsLabels, force_eq, force_eq]
+  induction Bs with
+  | nil => simp [allSame]
+  | cons B Bs ih =>
+    rw [allSame, Bool.and_eq_true]
+    refine (and_congr (one B) ih).trans ?_
+    simp only [List.mem_cons, forall_eq_or_imp]
+    exact ⟨fun h x hx he => ⟨h.1 x hx he, h.2 x hx he⟩,
+      fun h => ⟨fun x hx he => (h x hx he).1, fun x hx he => (h x hx he).2⟩⟩
 
-end ChompCert.File
+end File
+
+end ChompCert

@@ -6,9 +6,9 @@ public import ChompCert.Files.ShiftConditions
 public import ChompCert.Files.Window
 
 /-!
-# Kind 13: diet shifts
+# Kind 13: shifts
 
-FORMAT.md, "Kind 13: diet shifts": the parameters, the claims, and the check of both. The conditions
+FORMAT.md, "Kind 13: shifts": the parameters, the shifts, and the check of both. The conditions
 outside the bounds are in the chapter `ShiftConditions`, the labels within them in `ShiftLabels`.
 `readShifts_sound`: **what a file of this kind claims holds**.
 
@@ -20,9 +20,9 @@ The labels are one number, with a bit for each list of gaps in a box.
 namespace ChompCert.File
 
 open Diet
-open Shifts (Claim)
+open Shifts (Shift)
 
-/-! ### Reading the claims -/
+/-! ### Reading the shifts -/
 
 /-- The whole number that is written as `u`. -/
 def wholeOf (u : Nat) : Int :=
@@ -49,15 +49,15 @@ def readRegion (m : Nat) (slice : Nat → Nat → Nat) :
       readRegion m slice n i fun es i => k (⟨fs, c⟩ :: es) i
     else none
 
-/-- `n` claims of `m` gaps. -/
-def readClaims (m : Nat) (slice : Nat → Nat → Nat) :
-    Nat → Nat → (List Claim → Nat → Option Statement) → Option Statement
+/-- `n` shifts of `m` numbers. -/
+def readList (m : Nat) (slice : Nat → Nat → Nat) :
+    Nat → Nat → (List Shift → Nat → Option Statement) → Option Statement
   | 0, i, k => k [] i
   | n + 1, i, k =>
     integers slice m i fun v i => bif noneAbove 65536 v then
       integer slice i fun l i => bif Nat.ble 1 l && Nat.ble l 16 then
         readRegion m slice l i fun es i =>
-        readClaims m slice n i fun cs i => k (⟨v, es⟩ :: cs) i
+        readList m slice n i fun cs i => k (⟨v, es⟩ :: cs) i
       else none
     else none
 
@@ -73,82 +73,106 @@ def formsFit (m : Nat) : List Inequality → Bool
 
 /-- The vectors have `m` gaps, not all 0, and with `bounded` the first is; the forms have `m`
 coefficients. -/
-def claimsFit (bounded : Bool) (m : Nat) : List Claim → Bool
+def shiftsFit (bounded : Bool) (m : Nat) : List Shift → Bool
   | [] => true
   | c :: cs =>
     (Nat.beq (size c.vector) m && (!allZero c.vector &&
       ((!bounded || Nat.beq (nth c.vector 0) 0) && formsFit m c.region))) &&
-    claimsFit bounded m cs
+    shiftsFit bounded m cs
 
 /-! ### The labels -/
 
-/-- How many claims there are. -/
-def countClaims : List Claim → Nat
+/-- How many shifts there are. -/
+def countShifts : List Shift → Nat
   | [] => 0
-  | _ :: cs => Nat.succ (countClaims cs)
+  | _ :: cs => Nat.succ (countShifts cs)
 
-/-- All claims keep the labels within the bounds. -/
-def allKeep (ws : List Nat) (S B : Nat) : List Claim → Bool
+/-- All shifts keep the labels within the bounds. -/
+def allKeep (ws : List Nat) (S : Nat) (Bs : List Nat) : List Shift → Bool
   | [] => true
-  | c :: cs => keepsLabels ws S B c.vector c.region && allKeep ws S B cs
+  | c :: cs => keepsLabels ws S Bs c.vector c.region && allKeep ws S Bs cs
 
 /-- `d` where the vector is not 0. -/
 def scaledTo (d : Nat) : List Nat → List Nat
   | [] => []
   | v :: vs => (bif Nat.beq v 0 then 0 else d) :: scaledTo d vs
 
-/-- The preperiod is seen to be the least, because the claim fails one lower. -/
-def seenPreperiod (ws : List Nat) (S B : Nat) (c : Claim) (r : Repeat) : Bool :=
+/-- The preperiod is seen to be the least, because the shift fails one lower. -/
+def seenPreperiod (ws : List Nat) (S : Nat) (Bs : List Nat) (c : Shift) (r : Repeat) : Bool :=
   Nat.beq r.preperiod 0 ||
     match c.region with
-    | [e] => !keepsLabels ws S B c.vector [⟨e.form, Int.sub e.bound 1⟩]
+    | [e] => !keepsLabels ws S Bs c.vector [⟨e.form, Int.sub e.bound 1⟩]
     | _ => false
 
 /-- The period is seen to be the least, because no proper divisor is a period. -/
-def seenPeriod (ws : List Nat) (S B : Nat) (c : Claim) (r : Repeat) : Bool :=
+def seenPeriod (ws : List Nat) (S : Nat) (Bs : List Nat) (c : Shift) (r : Repeat) : Bool :=
   match c.region with
   | [e] => allBelow r.period fun d => Nat.beq d 0 || (!Nat.beq (Nat.mod r.period d) 0 ||
-      !keepsLabels ws S B (scaledTo d c.vector) [⟨e.form, Int.ofNat (Nat.add r.preperiod d)⟩])
+      !keepsLabels ws S Bs (scaledTo d c.vector) [⟨e.form, Int.ofNat (Nat.add r.preperiod d)⟩])
   | _ => false
 
-/-- The claim as it is said. -/
-def shiftOf (ws : List Nat) (S B : Nat) (c : Claim) : Shift :=
-  match Shift.axis ⟨c, false, false⟩ with
-  | some (_, r) => ⟨c, seenPreperiod ws S B c r, seenPeriod ws S B c r⟩
+/-- The shift as it is said. -/
+def statementOf (ws : List Nat) (S : Nat) (Bs : List Nat) (c : Shift) : ShiftStatement :=
+  match ShiftStatement.axis ⟨c, false, false⟩ with
+  | some (_, r) => ⟨c, seenPreperiod ws S Bs c r, seenPeriod ws S Bs c r⟩
   | none => ⟨c, false, false⟩
 
-/-- The claims as they are said. -/
-def shiftsOf (ws : List Nat) (S B : Nat) : List Claim → List Shift
+/-- The shifts as they are said. -/
+def statementsOf (ws : List Nat) (S : Nat) (Bs : List Nat) : List Shift → List ShiftStatement
   | [] => []
-  | c :: cs => shiftOf ws S B c :: shiftsOf ws S B cs
-
-/-- What is said of claims that hold. -/
-def shiftsClaim (k : Nat) (mis bounded : Bool) (bounds : List Nat) (claims : List Claim) (S B : Nat)
-    (cont : ShiftsClaim → Option Statement) : Option Statement :=
-  counted bounds S B fun positions count =>
-  cont ⟨k, mis, bounded, reversed bounds [], positions, count, shiftsOf (roomFor bounds) S B claims⟩
+  | c :: cs => statementOf ws S Bs c :: statementsOf ws S Bs cs
 
 /-- Where bounds allow more lists of lengths, ascending or not, the program declines to judge. -/
 def mostLists : Nat := 16777216
 
-/-- A certificate of this kind: `cont` on the bite, the play, the scope, the bounds, the claims,
-the positions within the bounds, and the P-positions among them. -/
+/-- The numbers from `s` on whose bits are set. -/
+def numbersOf : Nat → Nat → Nat → List Nat
+  | 0, _, _ => []
+  | fuel + 1, s, bits =>
+    force (Nat.div bits 2) fun rest => force (Nat.succ s) fun next =>
+    bif Nat.beq (Nat.mod bits 2) 1 then s :: numbersOf fuel next rest
+    else numbersOf fuel next rest
+
+/-- The game of the parameters `rule` and `k`. -/
+def ruleOf (rule k : Nat) : Rule :=
+  bif Nat.ble rule 1 then .diet k
+  else bif Nat.beq rule 2 then .heaps (numbersOf 16 1 k) else .monotonic (numbersOf 16 1 k)
+
+/-- The parameters are in their ranges. -/
+def shiftsInRange (m k play rule entries : Nat) (bounds : List Nat) : Bool :=
+  Nat.ble 1 m && (Nat.ble m 8 && (Nat.ble 1 k && (Nat.ble k (bif Nat.ble rule 1 then 16 else 65535)
+    && (Nat.ble play 2 && (Nat.ble rule 3 && ((Nat.beq entries 0 ||
+      (Nat.beq entries 1 && (Nat.ble rule 1 && Nat.ble play 1))) && (Nat.beq (size bounds) m &&
+      ((Nat.beq rule 2 || ascending 0 bounds) && noneAbove 65536 bounds))))))))
+
+/-- The bitmap of the positions within the bounds, what is said of them, the bitmaps of their
+labels, and that of the P-positions among them. -/
+def withLabels (r : Rule) (play : Nat) (bounds : List Nat)
+    (cont : Nat → Labels → List Nat → Nat → Option Statement) : Option Statement :=
+  bif Nat.beq play 2 then
+    withNimValues r bounds fun S Bs =>
+      match Bs with
+      | [] => none
+      | B :: rest => cont S (.nimValues (size rest)) (B :: rest) B
+  else withTypes r (Nat.beq play 1) bounds fun S B => cont S (.types (Nat.beq play 1)) [B] B
+
+/-- A certificate of this kind: `cont` on the rule, the labels, the scope, the bounds, the shifts,
+the positions within the bounds, the bitmaps of their labels, and the P-positions among them. -/
 def seeShifts (parameters : List Nat) (payload length : Nat)
-    (cont : Nat → Bool → Bool → List Nat → List Claim → Nat → Nat → Option Statement) :
-    Option Statement :=
+    (cont : Rule → Labels → Bool → List Nat → List Shift → Nat → List Nat → Nat →
+      Option Statement) : Option Statement :=
   match parameters with
-  | m :: k :: play :: scope :: entries :: bounds =>
-    bif gameInRange m k play && (Nat.ble scope 1 && (Nat.ble entries 1 &&
-        (Nat.beq (size bounds) m && (ascending 0 bounds && noneAbove 65536 bounds)))) then
+  | m :: k :: play :: rule :: entries :: bounds =>
+    bif shiftsInRange m k play rule entries bounds then
       integer (ofNat length payload).slice 0 fun n i => bif Nat.ble 1 n && Nat.ble n 32 then
-        readClaims m (ofNat length payload).slice n i fun claims i =>
+        readList m (ofNat length payload).slice n i fun shifts i =>
         bif (bif Nat.beq entries 0 then Nat.beq i length else Nat.ble i length) &&
-            (claimsFit (Nat.beq scope 1) m claims &&
-            conditions k (Nat.beq scope 1) bounds claims) then
-          withLabels k (Nat.beq play 1) bounds fun S B =>
+            (shiftsFit (Nat.beq rule 1) m shifts &&
+            conditions (ruleOf rule k) (Nat.beq rule 1) bounds shifts) then
+          withLabels (ruleOf rule k) play bounds fun S labels Bs B =>
           checkEntries m k (Nat.beq play 1) entries bounds B payload i length
-            (bif allKeep (roomFor bounds) S B claims then
-              cont k (Nat.beq play 1) (Nat.beq scope 1) bounds claims S B
+            (bif allKeep (roomFor bounds) S Bs shifts then
+              cont (ruleOf rule k) labels (Nat.beq rule 1) bounds shifts S Bs B
             else none)
         else none
       else none
@@ -158,8 +182,10 @@ def seeShifts (parameters : List Nat) (payload length : Nat)
 /-- A certificate of this kind: `cont` on what it claims. -/
 def readShifts (parameters : List Nat) (payload length : Nat)
     (cont : ShiftsClaim → Option Statement) : Option Statement :=
-  seeShifts parameters payload length fun k mis bounded bounds claims S B =>
-    shiftsClaim k mis bounded bounds claims S B cont
+  seeShifts parameters payload length fun r labels bounded bounds shifts S Bs B =>
+  counted bounds S B fun positions count =>
+  cont ⟨r, labels, bounded, reversed bounds [], positions, count,
+    statementsOf (roomFor bounds) S Bs shifts⟩
 
 /-! ### What a reader hands on does not matter -/
 
@@ -187,10 +213,10 @@ theorem readRegion_some {m : Nat} {slice : Nat → Nat → Nat} {n i : Nat}
     obtain ⟨_, _, h⟩ := ih h
     exact ⟨_, _, h⟩
 
-/-- What comes after claims comes of some claims. -/
-theorem readClaims_some {m : Nat} {slice : Nat → Nat → Nat} {n i : Nat}
-    {k : List Claim → Nat → Option Statement} {a : Statement}
-    (h : readClaims m slice n i k = some a) : ∃ cs i, k cs i = some a := by
+/-- What comes after shifts comes of some shifts. -/
+theorem readList_some {m : Nat} {slice : Nat → Nat → Nat} {n i : Nat}
+    {k : List Shift → Nat → Option Statement} {a : Statement}
+    (h : readList m slice n i k = some a) : ∃ cs i, k cs i = some a := by
   induction n generalizing i k with
   | zero => exact ⟨_, _, h⟩
   | succ n ih =>
@@ -200,7 +226,7 @@ theorem readClaims_some {m : Nat} {slice : Nat → Nat → Nat} {n i : Nat}
     obtain ⟨_, _, h⟩ := ih h
     exact ⟨_, _, h⟩
 
-/-! ### The claims fit -/
+/-! ### The shifts fit -/
 
 theorem allZero_iff {v : List Nat} : allZero v = true ↔ v.sum = 0 := by
   induction v with
@@ -213,10 +239,10 @@ theorem formSize_eq (fs : List Int) : formSize fs = fs.length := by
   | nil => rfl
   | cons f fs ih => simp [formSize, ih]
 
-/-- Claims that fit have a factor for every gap, and where rows are bounded they leave the first
+/-- Shifts that fit have a factor for every gap, and where rows are bounded they leave the first
 gap. -/
-theorem claimsFit_spec {bounded : Bool} {m : Nat} {cs : List Claim}
-    (h : claimsFit bounded m cs = true) : ∀ c ∈ cs, Claim.Fine m c ∧
+theorem shiftsFit_spec {bounded : Bool} {m : Nat} {cs : List Shift}
+    (h : shiftsFit bounded m cs = true) : ∀ c ∈ cs, Shift.Fine m c ∧
       (bounded = true → c.vector.getD 0 0 = 0) := by
   have forms : ∀ es : List Inequality, formsFit m es = true → ∀ e ∈ es, e.form.length = m := by
     intro es
@@ -231,7 +257,7 @@ theorem claimsFit_spec {bounded : Bool} {m : Nat} {cs : List Claim}
   induction cs with
   | nil => simp
   | cons c cs ih =>
-    simp only [claimsFit, Bool.and_eq_true, size_eq, nth_eq] at h
+    simp only [shiftsFit, Bool.and_eq_true, size_eq, nth_eq] at h
     obtain ⟨⟨h1, h2, h3, h4⟩, h5⟩ := h
     intro c' hc'
     rcases List.mem_cons.1 hc' with rfl | hc'
@@ -242,7 +268,7 @@ theorem claimsFit_spec {bounded : Bool} {m : Nat} {cs : List Claim}
         exact Nat.eq_of_beq_eq_true (by simpa using h3)
     · exact ih h5 c' hc'
 
-/-! ### Claims along one gap -/
+/-! ### Shifts along one gap -/
 
 theorem getD_of_allZero {v : List Nat} (h : allZero v = true) (t : Nat) : v.getD t 0 = 0 := by
   induction v generalizing t with
@@ -253,7 +279,7 @@ theorem getD_of_allZero {v : List Nat} (h : allZero v = true) (t : Nat) : v.getD
     | zero => simpa using Nat.eq_of_beq_eq_true h.1
     | succ t => simpa using ih h.2 t
 
-/-- What a claim along one gap is. -/
+/-- What a shift along one gap is. -/
 theorem axisFrom_spec {bound : Int} {vs : List Nat} {fs : List Int} {j j' : Nat} {r : Repeat}
     (h : axisFrom bound j vs fs = some (j', r)) : ∃ i, j' = j + i ∧ i < vs.length ∧
       (∀ t, vs.getD t 0 = if t = i then r.period else 0) ∧
@@ -306,7 +332,7 @@ theorem axisFrom_spec {bound : Int} {vs : List Nat} {fs : List Int} {j j' : Nat}
           · exact absurd h (by simp)
         · exact absurd h (by simp)
 
-/-- Gap `j` of those that speak of the claim grows: `i = m - j` from the longest row's. -/
+/-- Gap `j` of those that are spoken of grows: `i = m - j` from the longest row's. -/
 theorem growth_raiseGap {m A j : Nat} {bounded : Bool} (hj : 1 ≤ j) (hm : j ≤ m)
     (free : bounded = true → 2 ≤ j) :
     Growth m (fun g => bounded = true → gapAt g 1 ≤ A) (fun g => gapAt g j) (raiseGap j) where
@@ -341,9 +367,10 @@ theorem growth_raiseGap {m A j : Nat} {bounded : Bool} (hj : 1 ≤ j) (hm : j �
 
 /-! ### Soundness -/
 
-/-- The check of all claims says what it should. -/
-theorem allKeep_spec {ws : List Nat} {S B : Nat} {cs : List Claim} (h : allKeep ws S B cs = true) :
-    ∀ c ∈ cs, keepsLabels ws S B c.vector c.region = true := by
+/-- The check of all shifts says what it should. -/
+theorem allKeep_spec {ws : List Nat} {S : Nat} {Bs : List Nat} {cs : List Shift}
+    (h : allKeep ws S Bs cs = true) :
+    ∀ c ∈ cs, keepsLabels ws S Bs c.vector c.region = true := by
   induction cs with
   | nil => simp
   | cons c cs ih =>
@@ -353,19 +380,37 @@ theorem allKeep_spec {ws : List Nat} {S B : Nat} {cs : List Claim} (h : allKeep 
     · exact h.1
     · exact ih h.2 c' hc'
 
-/-- What the reader has seen when it states a claim. -/
-structure ShiftsOK (k : Nat) (mis bounded : Bool) (As : List Nat) (claims : List Claim)
-    (B : Nat) : Prop extends LabelsOK k mis As B where
+/-- The label comes of the labels of the options, in the game of the rule. -/
+def IsDetermined {α : Type} (r : Rule) (m : Nat) (label : List Nat → α) : Prop :=
+  ∃ (ok : r.Moves) (mis : Prop) (L : (r.bounded m mis ok).game.Pos → α),
+    (r.bounded m mis ok).game.Determined L ∧
+    ∀ g, label g = L ((r.bounded m mis ok).position g)
+
+/-- Types are determined so. -/
+theorem isDetermined_typeOf {r : Rule} (ok : r.Moves) (m : Nat) (mis : Bool) :
+    IsDetermined r m (TypeOf r mis) :=
+  ⟨ok, mis = true, _, Game.isP_determined _, fun g => by cases r <;> rfl⟩
+
+/-- Nim-values are determined so. -/
+theorem isDetermined_nimOf {r : Rule} (ok : r.Moves) (m : Nat) :
+    IsDetermined r m (nimOf r) :=
+  ⟨ok, False, _, Game.grundy_determined _, fun g => by cases r <;> rfl⟩
+
+/-- What the reader has seen when it states shifts. -/
+structure ShiftsOK {α : Type} (r : Rule) (label : List Nat → α) (bounded : Bool) (As : List Nat)
+    (shifts : List Shift) (Bs : List Nat) : Prop where
+  determined : IsDetermined r As.length label
+  labels : LabelsOK r label As Bs
   rows_pos : 0 < As.length
-  k_pos : 0 < k
-  fine : ∀ c ∈ claims, Claim.Fine As.length c ∧ (bounded = true → c.vector.getD 0 0 = 0)
-  outside : conditions k bounded As claims = true
-  keep : ∀ c ∈ claims, keepsLabels (roomFor As) (inBounds As) B c.vector c.region = true
+  fine : ∀ c ∈ shifts, Shift.Fine As.length c ∧ (bounded = true → c.vector.getD 0 0 = 0)
+  outside : conditions r bounded As shifts = true
+  keep : ∀ c ∈ shifts, keepsLabels (roomFor As) (inBounds r.sums As) Bs c.vector c.region = true
 
 section
-variable {k : Nat} {mis bounded : Bool} {As : List Nat} {claims : List Claim} {B : Nat}
+variable {α : Type} {r : Rule} {label : List Nat → α} {bounded : Bool} {As : List Nat}
+  {shifts : List Shift} {Bs : List Nat}
 
-/-- The gaps are spoken of. -/
+/-- The numbers are spoken of. -/
 abbrev SpokenOf (bounded : Bool) (As g : List Nat) : Prop :=
   bounded = true → g.getD (As.length - 1) 0 ≤ As.getD 0 0
 
@@ -375,17 +420,27 @@ theorem spoken_iff {g : List Nat} (hm : 0 < As.length) (hg : g.length = As.lengt
   unfold Spoken SpokenOf
   rw [getD_reverse (by omega), hg, Nat.sub_zero]
 
-theorem domain_spoken (hm : 0 < As.length) : Domain As.length (SpokenOf bounded As) where
-  closed g hg hD i c h1 h2 hb := by
-    refine Nat.le_trans (gapBite_getD_of_ge c g ?_) (hD hb)
-    refine Classical.byContradiction fun hi => ?_
-    rw [List.drop_eq_nil_of_le (by omega)] at h2
-    simp at h2
-    omega
+/-- No step leaves what is spoken of. -/
+theorem domain_spoken (ok : r.Moves) (mis : Prop) :
+    (r.bounded As.length mis ok).Domain (SpokenOf bounded As) where
+  closed x hx hD s hs hl hb := by
+    rw [bounded_steps] at hs
+    refine Nat.le_trans ?_ (hD hb)
+    obtain ⟨h1, h2⟩ := r.step_lowers hx hs hl
+    cases hr : r.sums with
+    | false => exact h2 hr _
+    | true =>
+      obtain ⟨i, c, a, b, e⟩ := h1 hr
+      rw [e]
+      refine gapBite_getD_of_ge c x (Classical.byContradiction fun hi => ?_)
+      rw [List.drop_eq_nil_of_le (by omega)] at b
+      simp at b
+      omega
   lower g g0 h hD hb := Nat.le_trans (h _) (hD hb)
 
 /-- Subtracting leaves what is within the bounds within them. -/
-theorem InBounds.sub {v x : List Nat} (h : InBounds As x) : InBounds As (Shifts.sub v x) := by
+theorem InBounds.sub {sums : Bool} {v x : List Nat} (h : InBounds sums As x) :
+    InBounds sums As (Shifts.sub v x) := by
   have key : ∀ (v x : List Nat) (n : Nat), ((Shifts.sub v x).take n).sum ≤ (x.take n).sum := by
     intro v
     induction v with
@@ -399,53 +454,53 @@ theorem InBounds.sub {v x : List Nat} (h : InBounds As x) : InBounds As (Shifts.
           simp only [Shifts.sub, List.take_succ_cons, List.sum_cons]
           show x - y + _ ≤ _
           omega
-  exact ⟨by rw [Shifts.sub_length, h.1], fun i hi => Nat.le_trans (key _ _ _) (h.2 i hi)⟩
+  refine ⟨by rw [Shifts.sub_length, h.1], fun i hi => Nat.le_trans ?_ (h.2 i hi)⟩
+  cases sums with
+  | true => exact key _ _ _
+  | false =>
+    show (Shifts.sub v x).getD i 0 ≤ x.getD i 0
+    rw [Shifts.sub_getD]; exact Nat.sub_le _ _
 
-/-- What a comparison of labels says of the types. -/
-theorem ShiftsOK.keeps_iff (H : ShiftsOK k mis bounded As claims B) {v : List Nat}
+/-- What a comparison of bitmaps says of the labels. -/
+theorem ShiftsOK.keeps_iff (H : ShiftsOK r label bounded As shifts Bs) {v : List Nat}
     {es : List Inequality} (hv : v.length = As.length)
-    (below : ∀ x, InBounds As x → AllHold es x → Shifts.Below v x) :
-    keepsLabels (roomFor As) (inBounds As) B v es = true ↔
-      ∀ g : List Nat, g.length = As.length → InBounds As g.reverse → AllHold es g.reverse →
-        (TypeOf k mis g ↔ TypeOf k mis (Shifts.sub v.reverse g)) := by
-  have same : ∀ x, InBounds As x →
-      (B.testBit (place (roomFor As) x) =
-          B.testBit (place (roomFor As) (Shifts.sub v x)) ↔
-        (TypeOf k mis x.reverse ↔ TypeOf k mis (Shifts.sub v x).reverse)) := by
-    intro x hx
-    rw [H.bit hx, H.bit hx.sub, Bool.eq_iff_iff]
+    (below : ∀ x, InBounds r.sums As x → AllHold es x → Shifts.Below v x) :
+    keepsLabels (roomFor As) (inBounds r.sums As) Bs v es = true ↔
+      ∀ g : List Nat, g.length = As.length → InBounds r.sums As g.reverse →
+        AllHold es g.reverse → label g = label (Shifts.sub v.reverse g) := by
   rw [keepsLabels_iff hv below]
   constructor
   · intro h g hg hin he
-    have := (same _ hin).1 (h _ hin he)
+    have := (H.labels _ _ hin hin.sub).2 (h _ hin he)
     rwa [List.reverse_reverse, ← sub_reverse (by rw [hv, hg]), List.reverse_reverse] at this
   · intro h x hx he
     have hl : x.reverse.length = As.length := by rw [List.length_reverse, hx.1]
     have := h x.reverse hl (by rwa [List.reverse_reverse]) (by rwa [List.reverse_reverse])
-    refine (same x hx).2 (this.trans ?_)
+    refine (H.labels x _ hx hx.sub).1 (this.trans (congrArg label ?_))
     rw [← List.reverse_reverse (Shifts.sub v.reverse x.reverse), sub_reverse (by rw [hv, hl]),
       List.reverse_reverse]
 
 /-- The theorem on shifts, of what the reader has seen. -/
-theorem ShiftsOK.sound (H : ShiftsOK k mis bounded As claims B) :
-    (∀ c ∈ claims, ∀ g : List Nat, g.length = As.length → SpokenOf bounded As g →
+theorem ShiftsOK.sound (H : ShiftsOK r label bounded As shifts Bs) :
+    (∀ c ∈ shifts, ∀ g : List Nat, g.length = As.length → SpokenOf bounded As g →
       (turned c).Contains g → Shifts.Below (turned c).vector g ∧
-        (TypeOf k mis g ↔ TypeOf k mis (Shifts.sub (turned c).vector g))) ∧
+        label g = label (Shifts.sub (turned c).vector g)) ∧
     ∀ g : List Nat, g.length = As.length → SpokenOf bounded As g →
-      ∃ h, InWindow As.reverse (rows h) ∧ Shifts.Reduces (claims.map turned) g h ∧
-        (TypeOf k mis g ↔ TypeOf k mis h) := by
-  obtain ⟨h1, h2, h3⟩ := conditions_sound (fun c hc => (H.fine c hc).1) H.outside
+      ∃ h, r.Within As.reverse (r.sizes h) ∧ Shifts.Reduces (shifts.map turned) g h ∧
+        label g = label h := by
+  obtain ⟨ok, mis, L, hdet, hL⟩ := H.determined
+  obtain ⟨h1, h2, h3⟩ := conditions_sound ok mis (fun c hc => (H.fine c hc).1) H.outside
   have spoken := fun g hg => spoken_iff (bounded := bounded) (g := g) H.rows_pos hg
-  have out : ∀ P : Claim → Prop, (∀ c ∈ claims, P (turned c)) →
-      ∀ c ∈ claims.map turned, P c := fun P h c hc => by
+  have out : ∀ P : Shift → Prop, (∀ c ∈ shifts, P (turned c)) →
+      ∀ c ∈ shifts.map turned, P c := fun P h c hc => by
     obtain ⟨c', hc', rfl⟩ := List.mem_map.1 hc
     exact h c' hc'
-  have length : ∀ c ∈ claims, (turned c).vector.length = As.length := fun c hc => by
+  have length : ∀ c ∈ shifts, (turned c).vector.length = As.length := fun c hc => by
     show c.vector.reverse.length = _
     rw [List.length_reverse]; exact (H.fine c hc).1.1
-  obtain ⟨s1, s2, s3⟩ := Shifts.sound (k := k) (m := As.length) (mis := mis = true)
-    (D := SpokenOf bounded As) (S := fun g => InBounds As g.reverse)
-    (claims := claims.map turned) H.k_pos (domain_spoken H.rows_pos)
+  obtain ⟨s1, s2, s3⟩ := BoundedGame.sound (B := r.bounded As.length mis ok)
+    (D := SpokenOf bounded As) (S := fun g => InBounds r.sums As g.reverse)
+    (shifts := shifts.map turned) hdet (domain_spoken ok mis)
     (out _ fun c hc => ⟨length c hc, by
       show 0 < c.vector.reverse.sum
       rw [sum_reverse]; exact (H.fine c hc).1.2.1⟩)
@@ -459,21 +514,26 @@ theorem ShiftsOK.sound (H : ShiftsOK k mis bounded As claims B) :
       exact ⟨turned c, List.mem_map.2 ⟨c, hc, rfl⟩, h⟩)
     (out _ fun c hc g hg hs hin hcon => by
       have f := (H.fine c hc).1
+      rw [BoundedGame.Right, ← hL, ← hL]
       refine (H.keeps_iff f.1 fun x hx he => ?_).1 (H.keep c hc) g hg hin
         ((contains_turned (by rwa [hg])).1 hcon)
       have hl : x.reverse.length = As.length := by rw [List.length_reverse, hx.1]
       have hb : Shifts.Below c.vector.reverse x.reverse := h1 c hc x.reverse hl (fun hb => by
           rw [List.reverse_reverse]
           have h0 := hx.2 0 H.rows_pos
-          have := getD_le_take_sum x 0
+          have := getD_le_sizeAt r.sums x 0
           omega)
         ((contains_turned (by rwa [hl])).2 (by rwa [List.reverse_reverse]))
       rwa [below_reverse (by rw [f.1, hl]), List.reverse_reverse] at hb)
-  refine ⟨fun c hc g hg hs hin => ⟨h1 c hc g hg ((spoken g hg).2 hs) hin,
-    s1 _ (List.mem_map.2 ⟨c, hc, rfl⟩) g hg hs hin⟩, fun g hg hs => ?_⟩
-  obtain ⟨h, hh, hr⟩ := s2 g hg hs
-  have hlen : h.length = As.length := by rw [← hh.1, List.length_reverse]
-  exact ⟨h, (inBounds_reverse hlen).1 hh, hr, s3 g h hg hs hr⟩
+  refine ⟨fun c hc g hg hs hin => ⟨h1 c hc g hg ((spoken g hg).2 hs) hin, ?_⟩,
+    fun g hg hs => ?_⟩
+  · rw [hL, hL]
+    exact s1 _ (List.mem_map.2 ⟨c, hc, rfl⟩) g hg hs hin
+  · obtain ⟨h, hh, hr⟩ := s2 g hg hs
+    have hlen : h.length = As.length := by rw [← hh.1, List.length_reverse]
+    refine ⟨h, (within_sizes hlen).2 hh, hr, ?_⟩
+    rw [hL, hL]
+    exact s3 g h hg hs hr
 
 /-- Subtracting a vector that is 0 but at one gap undoes the raising of that gap. -/
 theorem sub_raiseGap {v g : List Nat} {i d : Nat} (hv : v.length = g.length) (hi : i < g.length)
@@ -516,12 +576,12 @@ theorem scaledTo_getD {v : List Nat} {i p d : Nat} (hp : 0 < p)
   · rw [getD_of_ge (by rw [scaledTo_length]; omega), if_neg (by omega)]
 
 /-- What a comparison of labels along one gap says: if it fails, the gap does not repeat. -/
-theorem ShiftsOK.not_repeats (H : ShiftsOK k mis bounded As claims B) {v : List Nat}
+theorem ShiftsOK.not_repeats (H : ShiftsOK r label bounded As shifts Bs) {v : List Nat}
     {fs : List Int} {i T d : Nat} (hv : v.length = As.length) (hi : i < As.length)
     (hvi : ∀ t, v.getD t 0 = if t = i then d else 0)
     (hf : ∀ x, dot fs x = (x.getD i 0 : Nat))
-    (h : keepsLabels (roomFor As) (inBounds As) B v [⟨fs, ((T + d : Nat) : Int)⟩] = false) :
-    ¬ RepeatsOn As.length (TypeOf k mis) (fun g => bounded = true → gapAt g 1 ≤ As.getD 0 0)
+    (h : keepsLabels (roomFor As) (inBounds r.sums As) Bs v [⟨fs, ((T + d : Nat) : Int)⟩] = false) :
+    ¬ RepeatsOn As.length label (fun g => bounded = true → gapAt g 1 ≤ As.getD 0 0)
       (fun g => gapAt g (i + 1)) (raiseGap (i + 1)) T d := by
   intro rep
   have size : ∀ x, AllHold [⟨fs, ((T + d : Nat) : Int)⟩] x ↔ T + d ≤ x.getD i 0 := by
@@ -544,7 +604,7 @@ theorem ShiftsOK.not_repeats (H : ShiftsOK k mis bounded As claims B) {v : List 
     rw [← e, sub_raiseGap (by omega) (by omega) hvi]
     refine rep g0 (by omega) (fun _ => ?_) ?_
     · have h0 := hin.2 0 H.rows_pos
-      have h4 := getD_le_take_sum g.reverse 0
+      have h4 := getD_le_sizeAt r.sums g.reverse 0
       rw [getD_reverse (by omega)] at h4
       have h5 : g0.getD (g.length - 1) 0 ≤ g.getD (g.length - 1) 0 := by
         have := congrArg (fun l => l.getD (g.length - 1) 0) h1
@@ -560,13 +620,13 @@ theorem ShiftsOK.not_repeats (H : ShiftsOK k mis bounded As claims B) {v : List 
       rw [show As.length - 1 - i = g.length - (i + 1) by omega] at hs
       omega
 
-theorem axis_spec {c : Claim} {p q : Bool} {j : Nat} {r : Repeat}
-    (h : Shift.axis ⟨c, p, q⟩ = some (j, r)) : ∃ e i, c.region = [e] ∧ j = i + 1 ∧
+theorem axis_spec {c : Shift} {p q : Bool} {j : Nat} {r : Repeat}
+    (h : ShiftStatement.axis ⟨c, p, q⟩ = some (j, r)) : ∃ e i, c.region = [e] ∧ j = i + 1 ∧
       i < c.vector.length ∧ (∀ t, c.vector.getD t 0 = if t = i then r.period else 0) ∧
       (∀ x, dot e.form x = (x.getD i 0 : Nat)) ∧
       e.bound = (r.preperiod : Int) + r.period ∧ 0 < r.period ∧
       r.leastPreperiod = p ∧ r.leastPeriod = q := by
-  unfold Shift.axis at h
+  unfold ShiftStatement.axis at h
   split at h
   · rename_i e he
     split at h
@@ -578,16 +638,17 @@ theorem axis_spec {c : Claim} {p q : Bool} {j : Nat} {r : Repeat}
     · exact absurd h (by simp)
   · exact absurd h (by simp)
 
-/-- What is said of the least preperiod and period of a claim along one gap has been seen. -/
-theorem axis_shiftOf {ws : List Nat} {S B : Nat} {c : Claim} {j : Nat} {r : Repeat}
-    (h : (shiftOf ws S B c).axis = some (j, r)) : ∃ p q, Shift.axis ⟨c, p, q⟩ = some (j, r) ∧
-      p = seenPreperiod ws S B c ⟨r.preperiod, r.period, false, false⟩ ∧
-      q = seenPeriod ws S B c ⟨r.preperiod, r.period, false, false⟩ := by
-  -- the flags aside, the claim is along the same gap
-  have same : ∀ p q p' q' j r, Shift.axis ⟨c, p, q⟩ = some (j, r) →
-      Shift.axis ⟨c, p', q'⟩ = some (j, ⟨r.preperiod, r.period, p', q'⟩) := by
+/-- What is said of the least preperiod and period of a shift along one gap has been seen. -/
+theorem axis_statementOf {ws : List Nat} {S : Nat} {Bs : List Nat} {c : Shift} {j : Nat}
+    {r : Repeat} (h : (statementOf ws S Bs c).axis = some (j, r)) :
+    ∃ p q, ShiftStatement.axis ⟨c, p, q⟩ = some (j, r) ∧
+      p = seenPreperiod ws S Bs c ⟨r.preperiod, r.period, false, false⟩ ∧
+      q = seenPeriod ws S Bs c ⟨r.preperiod, r.period, false, false⟩ := by
+  -- the flags aside, the shift is along the same gap
+  have same : ∀ p q p' q' j r, ShiftStatement.axis ⟨c, p, q⟩ = some (j, r) →
+      ShiftStatement.axis ⟨c, p', q'⟩ = some (j, ⟨r.preperiod, r.period, p', q'⟩) := by
     intro p q p' q' j r h
-    unfold Shift.axis at h ⊢
+    unfold ShiftStatement.axis at h ⊢
     dsimp only at h ⊢
     split at h
     · split at h
@@ -596,33 +657,33 @@ theorem axis_shiftOf {ws : List Nat} {S B : Nat} {c : Claim} {j : Nat} {r : Repe
         rfl
       · exact absurd h (by simp)
     · exact absurd h (by simp)
-  obtain ⟨p, q, hpq⟩ : ∃ p q, shiftOf ws S B c = ⟨c, p, q⟩ := by
-    unfold shiftOf
+  obtain ⟨p, q, hpq⟩ : ∃ p q, statementOf ws S Bs c = ⟨c, p, q⟩ := by
+    unfold statementOf
     split
     · exact ⟨_, _, rfl⟩
     · exact ⟨_, _, rfl⟩
   rw [hpq] at h
   refine ⟨p, q, h, ?_⟩
-  unfold shiftOf at hpq
+  unfold statementOf at hpq
   rw [same p q false false j r h] at hpq
-  simp only [Shift.mk.injEq, true_and] at hpq
+  simp only [ShiftStatement.mk.injEq, true_and] at hpq
   exact ⟨hpq.1.symm, hpq.2.symm⟩
 
-/-- What is said of a claim along one gap holds. -/
-theorem ShiftsOK.axis (H : ShiftsOK k mis bounded As claims B) {c : Claim} (hc : c ∈ claims)
-    {j : Nat} {r : Repeat}
-    (h : (shiftOf (roomFor As) (inBounds As) B c).axis = some (j, r)) :
+/-- What is said of a shift along one gap holds. -/
+theorem ShiftsOK.axis (H : ShiftsOK r label bounded As shifts Bs) {c : Shift} (hc : c ∈ shifts)
+    {j : Nat} {p : Repeat}
+    (h : (statementOf (roomFor As) (inBounds r.sums As) Bs c).axis = some (j, p)) :
     let on := fun g => bounded = true → gapAt g 1 ≤ As.getD 0 0
-    1 ≤ j ∧ j ≤ As.length ∧ 0 < r.period ∧
-    RepeatsOn As.length (TypeOf k mis) on (fun g => gapAt g j) (raiseGap j) r.preperiod r.period ∧
-    (r.leastPreperiod = true → ∀ T d, 0 < d →
-      RepeatsOn As.length (TypeOf k mis) on (fun g => gapAt g j) (raiseGap j) T d →
-        r.preperiod ≤ T) ∧
-    (r.leastPeriod = true → ∀ T d, 0 < d →
-      RepeatsOn As.length (TypeOf k mis) on (fun g => gapAt g j) (raiseGap j) T d →
-        r.period ≤ d) := by
+    1 ≤ j ∧ j ≤ As.length ∧ 0 < p.period ∧
+    RepeatsOn As.length label on (fun g => gapAt g j) (raiseGap j) p.preperiod p.period ∧
+    (p.leastPreperiod = true → ∀ T d, 0 < d →
+      RepeatsOn As.length label on (fun g => gapAt g j) (raiseGap j) T d →
+        p.preperiod ≤ T) ∧
+    (p.leastPeriod = true → ∀ T d, 0 < d →
+      RepeatsOn As.length label on (fun g => gapAt g j) (raiseGap j) T d →
+        p.period ≤ d) := by
   intro on
-  obtain ⟨p, q, h, flags⟩ := axis_shiftOf h
+  obtain ⟨_, _, h, flags⟩ := axis_statementOf h
   obtain ⟨e, i, hreg, rfl, hi, hvec, hform, hbound, hpos, rfl, rfl⟩ := axis_spec h
   obtain ⟨⟨hv, _, _⟩, hfirst⟩ := H.fine c hc
   have free : bounded = true → 2 ≤ i + 1 := fun hb => by
@@ -633,19 +694,19 @@ theorem ShiftsOK.axis (H : ShiftsOK k mis bounded As claims B) {c : Claim} (hc :
     · omega
   have hG : Growth As.length on (fun g => gapAt g (i + 1)) (raiseGap (i + 1)) :=
     growth_raiseGap (by omega) (by omega) free
-  have rep : RepeatsOn As.length (TypeOf k mis) on (fun g => gapAt g (i + 1)) (raiseGap (i + 1))
-      r.preperiod r.period := by
+  have rep : RepeatsOn As.length label on (fun g => gapAt g (i + 1)) (raiseGap (i + 1))
+      p.preperiod p.period := by
     intro g hg ho hT
-    have hg' := hG.length r.period g hg
-    have hs := H.sound.1 c hc (raiseGap (i + 1) r.period g) hg' (fun hb => by
-      have := hG.stays r.period g hg ho hb
+    have hg' := hG.length p.period g hg
+    have hs := H.sound.1 c hc (raiseGap (i + 1) p.period g) hg' (fun hb => by
+      have := hG.stays p.period g hg ho hb
       unfold gapAt at this
       rwa [hg'] at this) ((contains_turned (by rw [hg']; exact (H.fine c hc).1)).2 (by
         rw [hreg, allHold_cons, and_iff_left (allHold_nil _)]
         show e.bound ≤ dot e.form _
         rw [hform, hbound, getD_reverse (by omega), hg']
-        have := hG.size_raise r.period g hg ho
-        have hT : r.preperiod ≤ gapAt g (i + 1) := hT
+        have := hG.size_raise p.period g hg ho
+        have hT : p.preperiod ≤ gapAt g (i + 1) := hT
         unfold gapAt at this hT
         rw [hg'] at this
         rw [show As.length - 1 - i = As.length - (i + 1) by omega]
@@ -657,10 +718,10 @@ theorem ShiftsOK.axis (H : ShiftsOK k mis bounded As claims B) {c : Claim} (hc :
   · -- a lower preperiod would be one of the same period, and so would the number below ours
     refine Classical.byContradiction fun hlt => ?_
     rw [flags.1, seenPreperiod, Bool.or_eq_true, Nat.beq_eq, hreg] at hl
-    have hl := hl.resolve_left (by show r.preperiod ≠ 0; omega)
+    have hl := hl.resolve_left (by show p.preperiod ≠ 0; omega)
     rw [Bool.not_eq_true'] at hl
-    refine H.not_repeats (T := r.preperiod - 1) hv (by omega) hvec hform (by
-      rw [show ((r.preperiod - 1 + r.period : Nat) : Int) = Int.sub e.bound 1 by
+    refine H.not_repeats (T := p.preperiod - 1) hv (by omega) hvec hform (by
+      rw [show ((p.preperiod - 1 + p.period : Nat) : Int) = Int.sub e.bound 1 by
         show _ = e.bound - 1
         rw [hbound]; omega]
       exact hl) ?_
@@ -668,43 +729,43 @@ theorem ShiftsOK.axis (H : ShiftsOK k mis bounded As claims B) {c : Claim} (hc :
     exact fun g hg ho hT => low g hg ho (by omega)
   · -- a shorter period would have a proper divisor of ours as a period
     refine Classical.byContradiction fun hlt => ?_
-    have hgcd := RepeatsOn.gcd hG d r.period (RepeatsOn.lower hG hpos rep h') rep
-    have hpg := Nat.gcd_pos_of_pos_left r.period hd
-    have hle := Nat.gcd_le_left r.period hd
-    have hdvd := Nat.gcd_dvd_right d r.period
+    have hgcd := RepeatsOn.gcd hG d p.period (RepeatsOn.lower hG hpos rep h') rep
+    have hpg := Nat.gcd_pos_of_pos_left p.period hd
+    have hle := Nat.gcd_le_left p.period hd
+    have hdvd := Nat.gcd_dvd_right d p.period
     rw [flags.2, seenPeriod, hreg] at hl
     dsimp only at hl
     rw [allBelow_iff] at hl
-    have := hl (Nat.gcd d r.period) (by omega)
+    have := hl (Nat.gcd d p.period) (by omega)
     rw [Bool.or_eq_true, Bool.or_eq_true, Nat.beq_eq, Bool.not_eq_true', Bool.not_eq_true'] at this
     rcases this with h0 | h0 | h0
     · omega
-    · have e0 : Nat.mod r.period (Nat.gcd d r.period) = 0 := Nat.mod_eq_zero_of_dvd hdvd
+    · have e0 : Nat.mod p.period (Nat.gcd d p.period) = 0 := Nat.mod_eq_zero_of_dvd hdvd
       rw [e0] at h0
       exact absurd h0 (by decide)
     · exact H.not_repeats (by rw [scaledTo_length]; exact hv) (by omega)
         (scaledTo_getD hpos hvec hi) hform h0 hgcd
 
-/-- **What is claimed of what the reader has seen holds.** -/
-theorem ShiftsOK.holds (H : ShiftsOK k mis bounded As claims B) {positions count : Nat}
-    (hc : CountsOK k mis As positions count) :
-    ShiftsClaim.Holds ⟨k, mis, bounded, As.reverse, positions, count,
-      shiftsOf (roomFor As) (inBounds As) B claims⟩ := by
-  have key : ∀ cs, (shiftsOf (roomFor As) (inBounds As) B cs).map (fun s => turned s.claim) =
-      cs.map turned := by
+/-- **What is said of the shifts that the reader has seen is so.** -/
+theorem ShiftsOK.keeps (H : ShiftsOK r label bounded As shifts Bs) (labels : Labels)
+    (positions count : Nat) :
+    ShiftsClaim.Keeps ⟨r, labels, bounded, As.reverse, positions, count,
+      statementsOf (roomFor As) (inBounds r.sums As) Bs shifts⟩ label := by
+  have key : ∀ cs, (statementsOf (roomFor As) (inBounds r.sums As) Bs cs).map
+      (fun s => turned s.shift) = cs.map turned := by
     intro cs
     induction cs with
     | nil => rfl
     | cons c cs ih =>
-      have : (shiftOf (roomFor As) (inBounds As) B c).claim = c := by
-        unfold shiftOf
+      have : (statementOf (roomFor As) (inBounds r.sums As) Bs c).shift = c := by
+        unfold statementOf
         split <;> rfl
-      rw [shiftsOf, List.map_cons, List.map_cons, ih, this]
-  have mem : ∀ cs s, s ∈ shiftsOf (roomFor As) (inBounds As) B cs →
-      ∃ c ∈ cs, s = shiftOf (roomFor As) (inBounds As) B c := by
+      rw [statementsOf, List.map_cons, List.map_cons, ih, this]
+  have mem : ∀ cs s, s ∈ statementsOf (roomFor As) (inBounds r.sums As) Bs cs →
+      ∃ c ∈ cs, s = statementOf (roomFor As) (inBounds r.sums As) Bs c := by
     intro cs
     induction cs with
-    | nil => intro s hs; simp [shiftsOf] at hs
+    | nil => intro s hs; simp [statementsOf] at hs
     | cons c cs ih =>
       intro s hs
       rcases List.mem_cons.1 hs with rfl | hs
@@ -717,10 +778,9 @@ theorem ShiftsOK.holds (H : ShiftsOK k mis bounded As claims B) {positions count
     rw [lastOf_reverse]
     unfold gapAt SpokenOf
     rw [hg]
-  obtain ⟨h1, h2⟩ := hc
   obtain ⟨h3, h4⟩ := H.sound
   have hlen : As.reverse.length = As.length := List.length_reverse
-  refine ⟨h1, h2, ?_, ?_, ?_⟩
+  refine ⟨?_, ?_, ?_⟩
   · dsimp only
     rw [key, hlen]
     intro s hs g hg hsp hin
@@ -731,7 +791,7 @@ theorem ShiftsOK.holds (H : ShiftsOK k mis bounded As claims B) {positions count
     exact fun g hg hsp => h4 g hg ((on g hg).1 hsp)
   · dsimp only
     rw [hlen]
-    intro s hs j r haxis
+    intro s hs j p haxis
     obtain ⟨c, hc, rfl⟩ := mem _ _ hs
     have := H.axis hc haxis
     rw [← lastOf_reverse] at this
@@ -739,28 +799,107 @@ theorem ShiftsOK.holds (H : ShiftsOK k mis bounded As claims B) {positions count
 
 end
 
+/-- What the reader has seen of the labels. -/
+def LabelsSeen (r : Rule) (As : List Nat) : Labels → List Nat → Nat → Prop
+  | .types mis, Bs, B => Bs = [B] ∧ TypesOK r mis As B
+  | .nimValues greatest, Bs, B => NimValuesOK r As greatest B Bs
+
+theorem withLabels_some {r : Rule} (ok : r.Moves) {play : Nat} {As : List Nat}
+    {cont : Nat → Labels → List Nat → Nat → Option Statement} {a : Statement}
+    (h : withLabels r play As cont = some a) : ∃ labels Bs B, LabelsSeen r As labels Bs B ∧
+      cont (inBounds r.sums As) labels Bs B = some a := by
+  unfold withLabels at h
+  rw [Bool.cond_eq_ite] at h
+  split at h
+  · obtain ⟨Bs, hBs, h⟩ := withNimValues_some ok h
+    split at h
+    · exact absurd h (by simp)
+    · rename_i B rest
+      refine ⟨_, _, _, ?_, h⟩
+      show NimValuesOK r As (size rest) B (B :: rest)
+      rw [size_eq]
+      exact hBs B rest rfl
+  · obtain ⟨B, hB, h⟩ := withTypes_some ok h
+    exact ⟨.types (Nat.beq play 1), _, _, ⟨rfl, hB⟩, h⟩
+
+/-- What the reader has seen of a file. -/
+structure FileSeen (r : Rule) (labels : Labels) (bounded : Bool) (As : List Nat)
+    (shifts : List Shift) (Bs : List Nat) (B : Nat) : Prop where
+  moves : r.Moves
+  rows_pos : 0 < As.length
+  labels : LabelsSeen r As labels Bs B
+  fine : ∀ c ∈ shifts, Shift.Fine As.length c ∧ (bounded = true → c.vector.getD 0 0 = 0)
+  outside : conditions r bounded As shifts = true
+  keep : ∀ c ∈ shifts, keepsLabels (roomFor As) (inBounds r.sums As) Bs c.vector c.region = true
+
+section
+variable {r : Rule} {labels : Labels} {bounded : Bool} {As : List Nat} {shifts : List Shift}
+  {Bs : List Nat} {B : Nat}
+
+/-- The bitmap of the P-positions is right. -/
+theorem FileSeen.types (H : FileSeen r labels bounded As shifts Bs B) :
+    TypesOK r labels.misere As B := by
+  cases labels with
+  | types mis => exact H.labels.2
+  | nimValues greatest => exact H.labels.types
+
+/-- Shifts keep types. -/
+theorem FileSeen.shiftTypes {mis : Bool} (H : FileSeen r (.types mis) bounded As shifts Bs B) :
+    ShiftsOK r (TypeOf r mis) bounded As shifts Bs :=
+  ⟨isDetermined_typeOf H.moves _ _, by rw [H.labels.1]; exact H.labels.2.labels, H.rows_pos, H.fine,
+    H.outside, H.keep⟩
+
+/-- Shifts keep nim-values. -/
+theorem FileSeen.shiftNimValues {greatest : Nat}
+    (H : FileSeen r (.nimValues greatest) bounded As shifts Bs B) :
+    ShiftsOK r (nimOf r) bounded As shifts Bs :=
+  ⟨isDetermined_nimOf H.moves _, H.labels.labels, H.rows_pos, H.fine, H.outside, H.keep⟩
+
+/-- **What is claimed of what the reader has seen holds.** -/
+theorem FileSeen.holds (H : FileSeen r labels bounded As shifts Bs B) {positions count : Nat}
+    (hc : CountsOK r labels.misere As positions count) :
+    ShiftsClaim.Holds ⟨r, labels, bounded, As.reverse, positions, count,
+      statementsOf (roomFor As) (inBounds r.sums As) Bs shifts⟩ := by
+  refine ⟨hc.1, hc.2, ?_⟩
+  cases labels with
+  | types mis => exact H.shiftTypes.keeps _ _ _
+  | nimValues greatest =>
+    refine ⟨fun v => (H.labels.values v).trans ⟨?_, ?_⟩, H.shiftNimValues.keeps _ _ _⟩
+    · rintro ⟨g, hg, hin, e⟩
+      exact ⟨_, (within_sizes hg).2 hin, e⟩
+    · rintro ⟨l, hl, e⟩
+      obtain ⟨g, hg, rfl⟩ := exists_sizes hl
+      exact ⟨g, hg, (within_sizes hg).1 hl, e⟩
+
+end
+
 /-- What the reader hands on, it has seen. -/
 theorem seeShifts_some {parameters : List Nat} {payload length : Nat}
-    {cont : Nat → Bool → Bool → List Nat → List Claim → Nat → Nat → Option Statement}
-    {a : Statement} (h : seeShifts parameters payload length cont = some a) :
-    ∃ k mis bounded As claims B, ShiftsOK k mis bounded As claims B ∧
-      cont k mis bounded As claims (inBounds As) B = some a := by
+    {cont : Rule → Labels → Bool → List Nat → List Shift → Nat → List Nat → Nat →
+      Option Statement} {a : Statement} (h : seeShifts parameters payload length cont = some a) :
+    ∃ r labels bounded As shifts Bs B, FileSeen r labels bounded As shifts Bs B ∧
+      cont r labels bounded As shifts (inBounds r.sums As) Bs B = some a := by
   unfold seeShifts at h
   split at h
-  · rename_i m k play scope entries bounds
+  · rename_i m k play rule entries bounds
     obtain ⟨hr, h⟩ := cond_none h
     obtain ⟨_, _, h⟩ := integer_some h
-    obtain ⟨claims, _, h⟩ := readClaims_some (cond_none h).2
+    obtain ⟨shifts, _, h⟩ := readList_some (cond_none h).2
     obtain ⟨hc, h⟩ := cond_none h
-    obtain ⟨B, hB, h⟩ := withLabels_some h
+    simp only [shiftsInRange, Bool.and_eq_true, Nat.ble_eq, Nat.beq_eq, size_eq] at hr hc
+    obtain ⟨hm, _, hk, _, _, _, _, hsize, _⟩ := hr
+    have ok : (ruleOf rule k).Moves := by
+      unfold ruleOf
+      cases Nat.ble rule 1 with
+      | true => exact hk
+      | false => cases Nat.beq rule 2 <;> trivial
+    obtain ⟨labels, Bs, B, hB, h⟩ := withLabels_some ok h
     obtain ⟨hkeep, stated⟩ := cond_none (checkEntries_some h)
     clear h
-    simp only [gameInRange, Bool.and_eq_true, Nat.ble_eq, Nat.beq_eq, size_eq] at hr hc
-    obtain ⟨⟨hm, _, hkpos, _⟩, _, _, hsize, _⟩ := hr
     obtain ⟨_, hfit, hcond⟩ := hc
     subst hsize
-    exact ⟨k, Nat.beq play 1, Nat.beq scope 1, bounds, claims, B,
-      ⟨hB, hm, hkpos, claimsFit_spec hfit, hcond, allKeep_spec hkeep⟩, stated⟩
+    exact ⟨ruleOf rule k, labels, Nat.beq rule 1, bounds, shifts, Bs, B,
+      ⟨ok, hm, hB, shiftsFit_spec hfit, hcond, allKeep_spec hkeep⟩, stated⟩
   · exact absurd h (by simp)
 
 /-- **Soundness**: what a file with shifts claims holds. -/
@@ -768,8 +907,8 @@ theorem readShifts_sound {parameters : List Nat} {payload length : Nat}
     {cont : ShiftsClaim → Option Statement} {a : Statement}
     (h : readShifts parameters payload length cont = some a) :
     ∃ c : ShiftsClaim, c.Holds ∧ cont c = some a := by
-  obtain ⟨k, mis, bounded, As, claims, B, seen, h⟩ := seeShifts_some h
-  obtain ⟨positions, count, hc, h⟩ := seen.counted_some h
+  obtain ⟨r, labels, bounded, As, shifts, Bs, B, seen, h⟩ := seeShifts_some h
+  obtain ⟨positions, count, hc, h⟩ := seen.types.counted_some h
   rw [reversed_nil] at h
   exact ⟨_, seen.holds hc, h⟩
 

@@ -141,16 +141,35 @@ def Inequality.same (r t : Inequality) : Bool :=
 theorem Inequality.same_iff (r t : Inequality) : r.same t = true ↔ r = t := by
   cases r; cases t; simp [same, sameList_iff sameWhole_iff, sameWhole_iff]
 
-def Shift.same (r t : Shift) : Bool :=
-  sameNumbers r.claim.vector t.claim.vector && (sameList Inequality.same r.claim.region
-    t.claim.region && (sameBool r.leastPreperiod t.leastPreperiod &&
+def ShiftStatement.same (r t : ShiftStatement) : Bool :=
+  sameNumbers r.shift.vector t.shift.vector && (sameList Inequality.same r.shift.region
+    t.shift.region && (sameBool r.leastPreperiod t.leastPreperiod &&
     sameBool r.leastPeriod t.leastPeriod))
 
 /-- Shifts pass for the same just when they are. -/
-theorem Shift.same_iff (r t : Shift) : r.same t = true ↔ r = t := by
+theorem ShiftStatement.same_iff (r t : ShiftStatement) : r.same t = true ↔ r = t := by
   obtain ⟨⟨v, es⟩, p, q⟩ := r
   obtain ⟨⟨w, ds⟩, p', q'⟩ := t
   simp [same, sameNumbers_iff, sameList_iff Inequality.same_iff, sameBool_iff, and_assoc]
+
+def Rule.same : Rule → Rule → Bool
+  | diet k, diet k' => Nat.beq k k'
+  | heaps take, heaps take' => sameNumbers take take'
+  | monotonic take, monotonic take' => sameNumbers take take'
+  | _, _ => false
+
+/-- Rules pass for the same just when they are. -/
+theorem Rule.same_iff (r t : Rule) : r.same t = true ↔ r = t := by
+  cases r <;> cases t <;> simp [same, sameNumbers_iff]
+
+def Labels.same : Labels → Labels → Bool
+  | types misere, types misere' => sameBool misere misere'
+  | nimValues greatest, nimValues greatest' => Nat.beq greatest greatest'
+  | _, _ => false
+
+/-- Labels pass for the same just when they are. -/
+theorem Labels.same_iff (r t : Labels) : r.same t = true ↔ r = t := by
+  cases r <;> cases t <;> simp [same, sameBool_iff]
 
 def LinearForm.same (f g : LinearForm) : Bool :=
   sameList sameWhole f.factors g.factors && sameWhole f.constant g.constant
@@ -187,12 +206,12 @@ theorem sameValues_iff (x y : Option (List Nat)) : sameValues x y = true ↔ x =
 def ClaimGame.same : ClaimGame → ClaimGame → Bool
   | threeRow, threeRow => true
   | boards m, boards m' => Nat.beq m m'
-  | diet m k mis, diet m' k' mis' => Nat.beq m m' && (Nat.beq k k' && sameBool mis mis')
+  | rule m r mis, rule m' r' mis' => Nat.beq m m' && (r.same r' && sameBool mis mis')
   | _, _ => false
 
 /-- Games pass for the same just when they are. -/
 theorem ClaimGame.same_iff (g t : ClaimGame) : g.same t = true ↔ g = t := by
-  cases g <;> cases t <;> simp [same, sameBool_iff]
+  cases g <;> cases t <;> simp [same, sameBool_iff, Rule.same_iff]
 
 /-- Whether two statements are the same. -/
 def Statement.same : Statement → Statement → Bool
@@ -214,10 +233,10 @@ def Statement.same : Statement → Statement → Bool
       (sameList samePair c.covers d.covers && (sameNumbers c.sides d.sides &&
       (Nat.beq c.positions d.positions && (Nat.beq c.count d.count &&
       sameNumbers c.first d.first)))))
-  | shifts c, shifts d => Nat.beq c.k d.k && (sameBool c.misere d.misere &&
+  | shifts c, shifts d => c.rule.same d.rule && (c.labels.same d.labels &&
       (sameBool c.bounded d.bounded && (sameNumbers c.longest d.longest &&
       (Nat.beq c.positions d.positions && (Nat.beq c.count d.count &&
-      sameList Shift.same c.shifts d.shifts)))))
+      sameList ShiftStatement.same c.shifts d.shifts)))))
   | claim c, claim d => c.game.same d.game && (Nat.beq c.variables d.variables &&
       (sameValues c.values d.values && c.formula.same d.formula))
   | _, _ => false
@@ -228,7 +247,8 @@ theorem Statement.same_iff {s t : Statement} : s.same t = true ↔ s = t := by
   cases s <;> cases t <;> rename_i c d <;> cases c <;> cases d <;>
     simp [same, sameBool_iff, sameNumbers_iff, sameList_iff RowsOfPeriod.same_iff,
       sameList_iff BoardException.same_iff, sameList_iff SquaresCount.same_iff,
-      sameList_iff samePair_iff, sameList_iff Shift.same_iff,
+      sameList_iff samePair_iff, sameList_iff ShiftStatement.same_iff, Rule.same_iff,
+      Labels.same_iff,
       ClaimGame.same_iff, sameValues_iff, Formula.same_iff]
 
 end ChompCert

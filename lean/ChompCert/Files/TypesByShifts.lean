@@ -6,7 +6,7 @@ public import ChompCert.Files.Shifts
 /-!
 # Types by shifts, for claims
 
-FORMAT.md, "Kind 14: claim", "A position of k-Diet Chomp, kinds 12 and 13": at a leaf the gaps are
+FORMAT.md, "Kind 14: claim", "A position of kind 13": at a leaf the gaps are
 forms. Vectors of the basis are subtracted from them, each times a number; what is left is one
 position, whose type is looked up. `look_right`: **the type that is found is that of every position
 of the leaf**.
@@ -20,7 +20,7 @@ again, all are in a region if both ends are.
 namespace ChompCert.File
 
 open Diet Linear
-open Shifts (Claim)
+open Shifts (Shift)
 
 /-! ### Subtracting from forms -/
 
@@ -62,38 +62,38 @@ def timesFrom (i : Nat) : List Nat → List LinearForm → Option Nat → Nat
   | _, _, some b => b
   | _, _, none => 0
 
-/-- `y_i` times the vector of the first claim with which that can be done is subtracted. -/
-def withClaims (n : Nat) (es : List Inequality) (i : Nat) (gaps : List LinearForm)
-    (no : Unit → Option Bool) (yes : List LinearForm → Option Bool) : List Claim → Option Bool
+/-- `y_i` times the vector of the first shift with which that can be done is subtracted. -/
+def withShifts (n : Nat) (es : List Inequality) (i : Nat) (gaps : List LinearForm)
+    (no : Unit → Option Bool) (yes : List LinearForm → Option Bool) : List Shift → Option Bool
   | [] => no ()
   | c :: cs =>
     force (timesFrom i c.vector gaps none) fun t =>
     bif Nat.ble 1 t then
       lowered i t 0 c.vector gaps fun lower => lowered i t 1 c.vector gaps fun last =>
       bif bothInside n es i c.region gaps last then yes lower
-      else withClaims n es i gaps no yes cs
-    else withClaims n es i gaps no yes cs
+      else withShifts n es i gaps no yes cs
+    else withShifts n es i gaps no yes cs
 
 /-- The same with the first number from `i` on; `left` of them are left. -/
-def withNumbers (n : Nat) (es : List Inequality) (claims : List Claim) (gaps : List LinearForm)
+def withNumbers (n : Nat) (es : List Inequality) (shifts : List Shift) (gaps : List LinearForm)
     (no : Unit → Option Bool) (yes : List LinearForm → Option Bool) : Nat → Nat → Option Bool
   | 0, _ => no ()
-  | left + 1, i => withClaims n es i gaps
-      (fun _ => withNumbers n es claims gaps no yes left (Nat.succ i)) yes claims
+  | left + 1, i => withShifts n es i gaps
+      (fun _ => withNumbers n es shifts gaps no yes left (Nat.succ i)) yes shifts
 
 /-- The gaps after as many such subtractions as can be done, at most so many. -/
-def allDropped (n : Nat) (es : List Inequality) (claims : List Claim)
+def allDropped (n : Nat) (es : List Inequality) (shifts : List Shift)
     (k : List LinearForm → Option Bool) : Nat → List LinearForm → Option Bool
   | 0, gaps => k gaps
-  | most + 1, gaps => withNumbers n es claims gaps (fun _ => k gaps)
-      (fun gaps => allDropped n es claims k most gaps) n 0
+  | most + 1, gaps => withNumbers n es shifts gaps (fun _ => k gaps)
+      (fun gaps => allDropped n es shifts k most gaps) n 0
 
 /-! ### One position -/
 
-/-- Each row is within its bound, with `sum` more squares. -/
-def isWithin : Nat → List Nat → List Nat → Bool
+/-- Each row or heap is within its bound; rows with `sum` more squares. -/
+def isWithin (sums : Bool) : Nat → List Nat → List Nat → Bool
   | sum, A :: As, x :: xs =>
-    force (Nat.add sum x) fun sum => Nat.ble sum A && isWithin sum As xs
+    force (bif sums then Nat.add sum x else x) fun sum => Nat.ble sum A && isWithin sums sum As xs
   | _, [], [] => true
   | _, _, _ => false
 
@@ -124,9 +124,9 @@ def subTimes (N : Nat) : List Nat → List Nat → (List Nat → Option Bool) �
       subTimes N vs xs fun xs => k (x :: xs)
   | _, xs, k => k xs
 
-/-- The vector of the first claim in whose region the gaps are, subtracted as often as the region
+/-- The vector of the first shift in whose region the gaps are, subtracted as often as the region
 allows. -/
-def stepped (x : List Nat) (k : List Nat → Option Bool) : List Claim → Option Bool
+def stepped (x : List Nat) (k : List Nat → Option Bool) : List Shift → Option Bool
   | [] => none
   | c :: cs =>
     bif holdAfter 0 c.vector x c.region then
@@ -135,12 +135,13 @@ def stepped (x : List Nat) (k : List Nat → Option Bool) : List Claim → Optio
     else stepped x k cs
 
 /-- Whether the position is P; at most so many steps lead to one within the bounds. -/
-def typeOf (bounds : List Nat) (claims : List Claim) (B : Nat) : Nat → List Nat → Option Bool
+def typeOf (sums : Bool) (bounds : List Nat) (shifts : List Shift) (B : Nat) :
+    Nat → List Nat → Option Bool
   | 0, _ => none
   | most + 1, x =>
-    bif isWithin 0 bounds x then
+    bif isWithin sums 0 bounds x then
       bif bitAt B (place (roomFor bounds) x) then some true else some false
-    else stepped x (fun x => typeOf bounds claims B most x) claims
+    else stepped x (fun x => typeOf sums bounds shifts B most x) shifts
 
 /-- More steps are not made. -/
 def mostSteps : Nat := 65536
@@ -158,38 +159,60 @@ def formCount : List LinearForm → Nat
 /-- The type of the position with these gaps, if it is within the bounds. -/
 def lookWithin (bounds : List Nat) (B : Nat) (gaps : List LinearForm) : Option Bool :=
   constants gaps fun x =>
-  bif isWithin 0 bounds x then
+  bif isWithin true 0 bounds x then
     bif bitAt B (place (roomFor bounds) x) then some true else some false
   else none
 
-/-- The type of the position with these gaps, wherever the inequalities hold. -/
-def lookUp (n : Nat) (bounded : Bool) (bounds : List Nat) (claims : List Claim) (B : Nat)
-    (es : List Inequality) (gaps : List LinearForm) : Option Bool :=
-  bif Nat.beq (formCount gaps) (size bounds) && (!bounded || firstWithin n es bounds gaps) then
-    allDropped n es claims (fun gaps => constants gaps fun x => typeOf bounds claims B mostSteps x)
-      (Nat.mul n (countClaims claims)) gaps
+/-- The type of the position with these numbers, wherever the inequalities hold. -/
+def lookUp (n : Nat) (sums bounded : Bool) (bounds : List Nat) (shifts : List Shift) (B : Nat)
+    (es : List Inequality) (numbers : List LinearForm) : Option Bool :=
+  bif Nat.beq (formCount numbers) (size bounds) &&
+      (!bounded || firstWithin n es bounds numbers) then
+    allDropped n es shifts (fun numbers => constants numbers fun x =>
+      typeOf sums bounds shifts B mostSteps x) (Nat.mul n (countShifts shifts)) numbers
   else none
+
+/-- The heaps that have these gaps, where `sum` is the one before. -/
+def heapsOf (sum : LinearForm) : List LinearForm → List LinearForm
+  | [] => []
+  | g :: gs => sum.plus g :: heapsOf (sum.plus g) gs
+
+/-- The numbers of the position with these gaps: in heaps those are sums of them. -/
+def numbersAt (sums : Bool) (gaps : List LinearForm) : List LinearForm :=
+  bif sums then gaps else heapsOf ⟨[], 0⟩ gaps
 
 /-! ### What is known of the positions -/
 
-/-- The claims hold of the positions that are spoken of, and the labels within the bounds. Gaps
+/-- The shifts hold of the positions that are spoken of, and the labels within the bounds. Gaps
 begin with that of the shortest row. -/
-structure TypesKnown (T : List Nat → Prop) (bounded : Bool) (As : List Nat) (claims : List Claim)
-    (B : Nat) : Prop where
-  fits : ∀ c ∈ claims, c.vector.length = As.length
-  step : ∀ c ∈ claims, ∀ x : List Nat, x.length = As.length → Spoken bounded As x →
+structure TypesKnown (T : List Nat → Prop) (sums bounded : Bool) (As : List Nat)
+    (shifts : List Shift) (B : Nat) : Prop where
+  fits : ∀ c ∈ shifts, c.vector.length = As.length
+  step : ∀ c ∈ shifts, ∀ x : List Nat, x.length = As.length → Spoken bounded As x →
     AllHold c.region x → Shifts.Below c.vector x ∧ (T x ↔ T (Shifts.sub c.vector x))
-  bit : ∀ x, InBounds As x → (T x ↔ B.testBit (place (roomFor As) x) = true)
+  bit : ∀ x, InBounds sums As x → (T x ↔ B.testBit (place (roomFor As) x) = true)
 
 /-- Shifts that pass give the types within the bounds, and steps that keep them. -/
-theorem ShiftsOK.known {k : Nat} {mis bounded : Bool} {As : List Nat} {claims : List Claim}
-    {B : Nat} (H : ShiftsOK k mis bounded As claims B) :
-    TypesKnown (fun x => TypeOf k mis x.reverse) bounded As claims B where
+theorem FileSeen.known {r : Rule} {labels : Labels} {bounded : Bool} {As : List Nat}
+    {shifts : List Shift} {Bs : List Nat} {B : Nat} (H : FileSeen r labels bounded As shifts Bs B) :
+    TypesKnown (fun x => TypeOf r labels.misere x.reverse) r.sums bounded As shifts B where
   fits c hc := (H.fine c hc).1.1
   step c hc x hx hs hin := by
     have f := (H.fine c hc).1
     have hl : x.reverse.length = As.length := by rw [List.length_reverse, hx]
-    obtain ⟨h1, h2⟩ := H.sound.1 c hc x.reverse hl
+    have same : ∀ g : List Nat, g.length = As.length → SpokenOf bounded As g →
+        (turned c).Contains g → Shifts.Below (turned c).vector g ∧ (TypeOf r labels.misere g ↔
+          TypeOf r labels.misere (Shifts.sub (turned c).vector g)) := fun g hg hsp hin => by
+      cases labels with
+      | types mis =>
+        obtain ⟨h1, h2⟩ := H.shiftTypes.sound.1 c hc g hg hsp hin
+        exact ⟨h1, Iff.of_eq h2⟩
+      | nimValues greatest =>
+        obtain ⟨h1, h2⟩ := H.shiftNimValues.sound.1 c hc g hg hsp hin
+        refine ⟨h1, ?_⟩
+        show TypeOf r false g ↔ TypeOf r false _
+        rw [typeOf_iff_nimOf H.moves, typeOf_iff_nimOf H.moves, h2]
+    obtain ⟨h1, h2⟩ := same x.reverse hl
       ((spoken_iff H.rows_pos hl).1 (by rwa [List.reverse_reverse]))
       ((contains_turned (by rwa [hl])).2 (by rwa [List.reverse_reverse]))
     have e : Shifts.sub (turned c).vector x.reverse = (Shifts.sub c.vector x).reverse := by
@@ -202,14 +225,14 @@ theorem ShiftsOK.known {k : Nat} {mis bounded : Bool} {As : List Nat} {claims : 
     refine ⟨h1, ?_⟩
     rw [e] at h2
     exact h2
-  bit _ hx := H.bit hx
+  bit _ hx := H.types.bit hx
 
 section
-variable {T : List Nat → Prop} {bounded : Bool} {As : List Nat} {claims : List Claim} {B : Nat}
+variable {T : List Nat → Prop} {sums bounded : Bool} {As : List Nat} {shifts : List Shift} {B : Nat}
 
 /-- **A vector can be subtracted again and again**, if the position is in the region, and the last
 one from which it is subtracted. -/
-theorem TypesKnown.many (H : TypesKnown T bounded As claims B) {c : Claim} (hc : c ∈ claims)
+theorem TypesKnown.many (H : TypesKnown T sums bounded As shifts B) {c : Shift} (hc : c ∈ shifts)
     (N : Nat) {x : List Nat} (hx : x.length = As.length) (hs : Spoken bounded As x)
     (h : 0 < N → AllHold c.region x ∧ ∀ e ∈ c.region,
       e.bound ≤ dot e.form x - ((N : Int) - 1) * dot e.form c.vector) :
@@ -354,7 +377,7 @@ def SameType (T : List Nat → Prop) (bounded : Bool) (As : List Nat) (n : Nat)
     Gaps bounded As gs y ∧ (T (gapsAt gaps y) ↔ T (gapsAt gs y))
 
 /-- What is subtracted from forms keeps the type. -/
-theorem TypesKnown.lowered (H : TypesKnown T bounded As claims B) {c : Claim} (hc : c ∈ claims)
+theorem TypesKnown.lowered (H : TypesKnown T sums bounded As shifts B) {c : Shift} (hc : c ∈ shifts)
     {n i t : Nat} (hi : i < n) {es : List Inequality} {gaps last : List LinearForm}
     (hl : gaps.length = As.length)
     (hlast : ∀ y fs, dotWhole fs (valuesAt last y) = dotWhole fs (valuesAt gaps y) -
@@ -410,29 +433,29 @@ theorem SameType.trans {n : Nat} {es : List Inequality} {a b c : List LinearForm
   obtain ⟨hc, h2⟩ := h' y hy hes hb
   exact ⟨hc, h1.trans h2⟩
 
-theorem TypesKnown.withClaims (H : TypesKnown T bounded As claims B) {n i : Nat} (hi : i < n)
+theorem TypesKnown.withShifts (H : TypesKnown T sums bounded As shifts B) {n i : Nat} (hi : i < n)
     {es : List Inequality} {gaps : List LinearForm} (hl : gaps.length = As.length)
-    {no : Unit → Option Bool} {yes : List LinearForm → Option Bool} {v : Bool} {cs : List Claim}
-    (hcs : ∀ c ∈ cs, c ∈ claims) (h : withClaims n es i gaps no yes cs = some v) :
+    {no : Unit → Option Bool} {yes : List LinearForm → Option Bool} {v : Bool} {cs : List Shift}
+    (hcs : ∀ c ∈ cs, c ∈ shifts) (h : withShifts n es i gaps no yes cs = some v) :
     no () = some v ∨ ∃ gs : List LinearForm, gs.length = As.length ∧ yes gs = some v ∧
       SameType T bounded As n es gaps gs := by
   induction cs with
   | nil => exact Or.inl h
   | cons c cs ih =>
     have rest := ih fun c hc => hcs c (List.mem_cons_of_mem _ hc)
-    rw [File.withClaims, force_eq, Bool.cond_eq_ite] at h
+    rw [File.withShifts, force_eq, Bool.cond_eq_ite] at h
     split at h
     · have hv : c.vector.length = gaps.length := by rw [hl, H.fits c (hcs c List.mem_cons_self)]
       obtain ⟨lower, h1, hlen, e1⟩ := lowered_eq (i := i) (u := 0)
         (t := timesFrom i c.vector gaps none) (k := fun lower =>
           File.lowered i (timesFrom i c.vector gaps none) 1 c.vector gaps fun last =>
           bif bothInside n es i c.region gaps last then yes lower
-          else File.withClaims n es i gaps no yes cs) hv
+          else File.withShifts n es i gaps no yes cs) hv
       rw [h1] at h
       obtain ⟨last, h2, _, e2⟩ := lowered_eq (i := i) (u := 1)
         (t := timesFrom i c.vector gaps none) (k := fun last =>
           bif bothInside n es i c.region gaps last then yes lower
-          else File.withClaims n es i gaps no yes cs) hv
+          else File.withShifts n es i gaps no yes cs) hv
       rw [h2, Bool.cond_eq_ite] at h
       split at h
       · rename_i hb
@@ -441,24 +464,24 @@ theorem TypesKnown.withClaims (H : TypesKnown T bounded As claims B) {n i : Nat}
       · exact rest h
     · exact rest h
 
-theorem TypesKnown.withNumbers (H : TypesKnown T bounded As claims B) {n : Nat}
+theorem TypesKnown.withNumbers (H : TypesKnown T sums bounded As shifts B) {n : Nat}
     {es : List Inequality} {gaps : List LinearForm} (hl : gaps.length = As.length)
     {no : Unit → Option Bool} {yes : List LinearForm → Option Bool} {v : Bool} {left i : Nat}
-    (hi : i + left = n) (h : withNumbers n es claims gaps no yes left i = some v) :
+    (hi : i + left = n) (h : withNumbers n es shifts gaps no yes left i = some v) :
     no () = some v ∨ ∃ gs : List LinearForm, gs.length = As.length ∧ yes gs = some v ∧
       SameType T bounded As n es gaps gs := by
   induction left generalizing i with
   | zero => exact Or.inl h
   | succ left ih =>
-    rcases H.withClaims (by omega) hl (fun _ h => h) h with h | h
+    rcases H.withShifts (by omega) hl (fun _ h => h) h with h | h
     · exact ih (i := i + 1) (by omega) h
     · exact Or.inr h
 
 /-- What is handed on are gaps of the same type, from which vectors have been subtracted. -/
-theorem TypesKnown.dropped (H : TypesKnown T bounded As claims B) {n : Nat}
+theorem TypesKnown.dropped (H : TypesKnown T sums bounded As shifts B) {n : Nat}
     {es : List Inequality} {k : List LinearForm → Option Bool} {v : Bool} {most : Nat}
     {gaps : List LinearForm} (hl : gaps.length = As.length)
-    (h : allDropped n es claims k most gaps = some v) :
+    (h : allDropped n es shifts k most gaps = some v) :
     ∃ gs : List LinearForm, k gs = some v ∧ SameType T bounded As n es gaps gs := by
   induction most generalizing gaps with
   | zero => exact ⟨gaps, h, fun _ _ _ hg => ⟨hg, Iff.rfl⟩⟩
@@ -470,8 +493,9 @@ theorem TypesKnown.dropped (H : TypesKnown T bounded As claims B) {n : Nat}
 
 /-! ### One position -/
 
-theorem isWithin_spec {sum : Nat} {As x : List Nat} (h : isWithin sum As x = true) :
-    x.length = As.length ∧ ∀ i, i < As.length → sum + (x.take (i + 1)).sum ≤ As.getD i 0 := by
+theorem isWithin_spec {sums : Bool} {sum : Nat} {As x : List Nat}
+    (h : isWithin sums sum As x = true) : x.length = As.length ∧ ∀ i, i < As.length →
+      (bif sums then sum + sizeAt sums x i else sizeAt sums x i) ≤ As.getD i 0 := by
   induction As generalizing sum x with
   | nil => cases x with
     | nil => simp
@@ -481,14 +505,28 @@ theorem isWithin_spec {sum : Nat} {As x : List Nat} (h : isWithin sum As x = tru
     | cons x xs =>
       rw [isWithin, force_eq, Bool.and_eq_true] at h
       obtain ⟨h1, h2⟩ := ih h.2
-      have h0 : sum + x ≤ A := Nat.le_of_ble_eq_true h.1
+      have h0 : (bif sums then sum + x else x) ≤ A := Nat.le_of_ble_eq_true h.1
       refine ⟨by simp [h1], fun i hi => ?_⟩
       cases i with
-      | zero => simpa using h0
+      | zero => cases sums <;> simpa [sizeAt] using h0
       | succ i =>
-        have : sum + x + (xs.take (i + 1)).sum ≤ As.getD i 0 := h2 i (by simpa using hi)
-        simp only [List.take_succ_cons, List.sum_cons, List.getD_cons_succ]
-        omega
+        have := h2 i (by simpa using hi)
+        cases sums with
+        | false => exact this
+        | true =>
+          have : sum + x + (xs.take (i + 1)).sum ≤ As.getD i 0 := this
+          simp only [cond_true, sizeAt, List.take_succ_cons, List.sum_cons, List.getD_cons_succ]
+          omega
+
+/-- What passes is within the bounds. -/
+theorem isWithin_inBounds {sums : Bool} {As x : List Nat} (h : isWithin sums 0 As x = true) :
+    InBounds sums As x := by
+  obtain ⟨h1, h2⟩ := isWithin_spec h
+  refine ⟨h1, fun i hi => ?_⟩
+  have := h2 i hi
+  cases sums with
+  | false => exact this
+  | true => rwa [cond_true, Nat.zero_add] at this
 
 theorem holdAfter_spec {N : Nat} {v x : List Nat} {es : List Inequality}
     (h : holdAfter N v x es = true) :
@@ -519,9 +557,9 @@ theorem subTimes_some {N : Nat} {v x : List Nat} {k : List Nat → Option Bool} 
       | zero => simp
       | succ j => simpa using e j
 
-theorem TypesKnown.stepped (H : TypesKnown T bounded As claims B) {x : List Nat}
+theorem TypesKnown.stepped (H : TypesKnown T sums bounded As shifts B) {x : List Nat}
     (hx : x.length = As.length) (hs : Spoken bounded As x) {k : List Nat → Option Bool} {v : Bool}
-    {cs : List Claim} (hcs : ∀ c ∈ cs, c ∈ claims) (h : stepped x k cs = some v) :
+    {cs : List Shift} (hcs : ∀ c ∈ cs, c ∈ shifts) (h : stepped x k cs = some v) :
     ∃ z : List Nat, k z = some v ∧ z.length = As.length ∧ Spoken bounded As z ∧ (T x ↔ T z) := by
   induction cs with
   | nil => exact absurd h (by simp [File.stepped])
@@ -551,17 +589,16 @@ theorem TypesKnown.stepped (H : TypesKnown T bounded As claims B) {x : List Nat}
       exact ⟨z, hz, by rw [e, hz'], by rwa [e], by rwa [e]⟩
     · exact ih (fun c hc => hcs c (List.mem_cons_of_mem _ hc)) h
 
-theorem TypesKnown.typeOf (H : TypesKnown T bounded As claims B) {most : Nat} {x : List Nat}
+theorem TypesKnown.typeOf (H : TypesKnown T sums bounded As shifts B) {most : Nat} {x : List Nat}
     (hx : x.length = As.length) (hs : Spoken bounded As x) {v : Bool}
-    (h : typeOf As claims B most x = some v) : T x ↔ v = true := by
+    (h : typeOf sums As shifts B most x = some v) : T x ↔ v = true := by
   induction most generalizing x with
   | zero => exact absurd h (by simp [File.typeOf])
   | succ most ih =>
     rw [File.typeOf, Bool.cond_eq_ite] at h
     split at h
     · rename_i hin
-      have hin := isWithin_spec hin
-      rw [H.bit x ⟨hin.1, fun i hi => by have := hin.2 i hi; omega⟩, ← bitAt_eq]
+      rw [H.bit x (isWithin_inBounds hin), ← bitAt_eq]
       cases hb : bitAt B (place (roomFor As) x) <;> rw [hb] at h <;> cases v <;> simp_all
     · obtain ⟨z, h, hz, hs', ht⟩ := H.stepped hx hs (fun _ h => h) h
       exact ht.trans (ih hz hs' h)
@@ -573,8 +610,8 @@ theorem formCount_eq (gs : List LinearForm) : formCount gs = gs.length := by
   | cons g gs ih => simp [formCount, ih]
 
 /-- **The type that is found is that of every position of the leaf.** -/
-theorem TypesKnown.look_right (H : TypesKnown T bounded As claims B) (n : Nat) :
-    LooksRight n (lookUp n bounded As claims B) T := by
+theorem TypesKnown.look_right (H : TypesKnown T sums bounded As shifts B) (n : Nat) :
+    LooksRight n (lookUp n sums bounded As shifts B) T := by
   intro es gaps v h y hy hes hnat
   obtain ⟨hc, h⟩ := cond_none h
   rw [Bool.and_eq_true, Nat.beq_eq, formCount_eq, size_eq] at hc
@@ -598,19 +635,88 @@ theorem TypesKnown.look_right (H : TypesKnown T bounded As claims B) (n : Nat) :
 
 end
 
+/-! ### Heaps -/
+
+/-- The heaps of gaps are sums of them. -/
+theorem heapsOf_at {y : List Nat} {gaps : List LinearForm} (h : ∀ g ∈ gaps, 0 ≤ g.at y) :
+    ∀ sum : LinearForm, 0 ≤ sum.at y → (heapsOf sum gaps).length = gaps.length ∧
+      (∀ g ∈ heapsOf sum gaps, 0 ≤ g.at y) ∧ ∀ i, i < gaps.length →
+        (gapsAt (heapsOf sum gaps) y).getD i 0 =
+          (sum.at y).toNat + ((gapsAt gaps y).take (i + 1)).sum := by
+  induction gaps with
+  | nil => intro sum _; simp [heapsOf]
+  | cons g gaps ih =>
+    intro sum hs
+    have hg := h g List.mem_cons_self
+    have hp : 0 ≤ (sum.plus g).at y := by rw [plus_at]; omega
+    have e : ((sum.plus g).at y).toNat = (sum.at y).toNat + (g.at y).toNat := by
+      rw [plus_at]; omega
+    obtain ⟨h1, h2, h3⟩ := ih (fun g hg => h g (List.mem_cons_of_mem _ hg)) _ hp
+    refine ⟨by simp [heapsOf, h1], fun f hf => ?_, fun i hi => ?_⟩
+    · rcases List.mem_cons.1 hf with rfl | hf
+      · exact hp
+      · exact h2 f hf
+    · cases i with
+      | zero => simp [heapsOf, gapsAt, e]
+      | succ i =>
+        have := h3 i (by simpa using hi)
+        simp only [heapsOf, gapsAt, List.map_cons, List.getD_cons_succ, List.take_succ_cons,
+          List.sum_cons] at this ⊢
+        rw [this, e]
+        omega
+
+/-- **The type that is found is that of every position of the leaf**, which is given by its gaps. -/
+theorem FileSeen.look_right {r : Rule} {labels : Labels} {bounded : Bool} {As : List Nat}
+    {shifts : List Shift} {Bs : List Nat} {B : Nat} (H : FileSeen r labels bounded As shifts Bs B)
+    (n : Nat) : LooksRight n (fun es gaps => lookUp n r.sums bounded As shifts B es
+      (numbersAt r.sums gaps)) (ClaimGame.rule As.length r labels.misere).IsP := by
+  intro es gaps v h y hy hes hnat
+  cases hr : r.sums with
+  | true =>
+    rw [hr] at h
+    have := H.known.look_right n es gaps v (by rw [hr]; exact h) y hy hes hnat
+    cases r with
+    | heaps => exact absurd hr (by simp [Rule.sums])
+    | diet | monotonic => exact this
+  | false =>
+    rw [hr] at h
+    have zero : (⟨[], 0⟩ : LinearForm).at y = 0 := by
+      show dot [] y + 0 = 0
+      rw [dot_nil]; rfl
+    obtain ⟨h1, h2, h3⟩ := heapsOf_at hnat ⟨[], 0⟩ (by rw [zero]; exact Int.le_refl _)
+    have := H.known.look_right n es (heapsOf ⟨[], 0⟩ gaps) v (by rw [hr]; exact h) y hy hes h2
+    have e : (gapsAt (heapsOf ⟨[], 0⟩ gaps) y).reverse = rows (gapsAt gaps y).reverse := by
+      have l1 : (gapsAt (heapsOf ⟨[], 0⟩ gaps) y).length = gaps.length := by simp [gapsAt, h1]
+      have l2 : (gapsAt gaps y).length = gaps.length := by simp [gapsAt]
+      refine Shifts.eq_of_getD
+        (by rw [rows_length, List.length_reverse, List.length_reverse, l1, l2]) fun j => ?_
+      by_cases hj : j < gaps.length
+      · rw [getD_reverse (by omega), l1, h3 _ (by omega), zero, rows_getD,
+          sum_drop (by rw [List.length_reverse, l2]; omega), List.reverse_reverse,
+          List.length_reverse, l2, show gaps.length - 1 - j + 1 = gaps.length - j by omega]
+        simp
+      · rw [getD_of_ge (by rw [List.length_reverse, l1]; omega),
+          getD_of_ge (by rw [rows_length, List.length_reverse, l2]; omega)]
+    cases r with
+    | diet | monotonic => exact absurd hr (by simp [Rule.sums])
+    | heaps take =>
+      have this : Rule.IsP labels.misere (.heaps take)
+        (gapsAt (heapsOf ⟨[], 0⟩ gaps) y).reverse ↔ v = true := this
+      rw [e] at this
+      exact this
+
 /-! ### A window -/
 
 /-- **The type within a window is that of every position of the leaf.** -/
 theorem lookWithin_right {k : Nat} {mis : Bool} {bounds : List Nat} {B : Nat}
-    (h : LabelsOK k mis bounds B) (n : Nat) :
-    LooksRight n (fun _ => lookWithin bounds B) (fun x => TypeOf k mis x.reverse) := by
+    (h : TypesOK (.diet k) mis bounds B) (n : Nat) :
+    LooksRight n (fun _ => lookWithin bounds B) (fun x => TypeOf (.diet k) mis x.reverse) := by
   intro _ gaps v hv y _ _ _
   obtain ⟨x, hv, e⟩ := constants_some hv
   obtain ⟨hin, hv⟩ := cond_none hv
-  obtain ⟨hl, hin⟩ := isWithin_spec hin
   rw [e y]
-  show TypeOf k mis x.reverse ↔ v = true
-  rw [h.bit ⟨hl, fun i hi => by have := hin i hi; omega⟩, ← bitAt_eq]
+  show TypeOf (.diet k) mis x.reverse ↔ v = true
+  rw [h.bit (isWithin_inBounds hin), ← bitAt_eq]
   cases hb : bitAt B (place (roomFor bounds) x) <;> rw [hb] at hv <;> cases v <;> simp_all
 
 end ChompCert.File

@@ -130,23 +130,6 @@ def DifferenceRight
     AllHold es y → ∀ p q : Nat, second.at y = q → first.at y = p → r ≤ q → q ≤ p →
     (difference n es r second first).Says p q r
 
-theorem dot_addFactors (fs gs : List Int) (y : List Nat) :
-    dot (addFactors fs gs) y = dot fs y + dot gs y := by
-  induction fs generalizing gs y with
-  | nil => rw [addFactors, dot_nil, Int.zero_add]
-  | cons f fs ih => cases gs with
-    | nil => rw [addFactors, dot_nil, Int.add_zero]; simp
-    | cons g gs =>
-      rw [addFactors, dot_cons, dot_cons, dot_cons, ih]
-      show (f + g) * _ + _ = _
-      grind
-
-theorem plus_at (f g : LinearForm) (y : List Nat) : (f.plus g).at y = f.at y + g.at y := by
-  show dot (addFactors f.factors g.factors) y + (f.constant + g.constant) =
-    dot f.factors y + f.constant + (dot g.factors y + g.constant)
-  rw [dot_addFactors]
-  omega
-
 /-- **The type that is found is that of every position of the leaf.** -/
 theorem byDifference_right
     {difference : Nat → List Inequality → Nat → LinearForm → LinearForm → Difference}

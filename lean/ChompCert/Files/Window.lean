@@ -72,7 +72,7 @@ def seeWindow (parameters : List Nat) (payload length : Nat)
   | m :: k :: play :: bounds =>
     bif gameInRange m k play && (Nat.beq (size bounds) m && (ascending 0 bounds &&
         Nat.ble (productOf (roomFor bounds)) 268435456)) then
-      withLabels k (Nat.beq play 1) bounds fun S B =>
+      withTypes (.diet k) (Nat.beq play 1) bounds fun S B =>
       checkEntries m k (Nat.beq play 1) 1 bounds B payload 0 length
         (cont k (Nat.beq play 1) bounds S B)
     else none
@@ -168,14 +168,14 @@ theorem lastOf_reverse (As : List Nat) : lastOf As.reverse = As.getD 0 0 := by
 theorem seeWindow_some {a : Statement} {parameters : List Nat} {payload length : Nat}
     {cont : Nat → Bool → List Nat → Nat → Nat → Option Statement}
     (h : seeWindow parameters payload length cont = some a) :
-    ∃ k mis As B, LabelsOK k mis As B ∧ (∀ A ∈ As, As.getD 0 0 ≤ A) ∧
-      cont k mis As (inBounds As) B = some a := by
+    ∃ k mis As B, TypesOK (.diet k) mis As B ∧ (∀ A ∈ As, As.getD 0 0 ≤ A) ∧
+      cont k mis As (inBounds true As) B = some a := by
   unfold seeWindow at h
   split at h
   · rename_i m k play As
     obtain ⟨hc, h⟩ := cond_none h
-    obtain ⟨B, hB, h⟩ := withLabels_some h
-    simp only [Bool.and_eq_true] at hc
+    simp only [gameInRange, Bool.and_eq_true, Nat.ble_eq] at hc
+    obtain ⟨B, hB, h⟩ := withTypes_some (r := .diet k) hc.1.2.2.1 h
     refine ⟨k, _, As, B, hB, ?_, checkEntries_some h⟩
     match As, hc.2.2.1 with
     | [], _ => simp
@@ -195,7 +195,8 @@ theorem readWindow_sound {a : Statement} {parameters : List Nat} {payload length
   obtain ⟨k, mis, As, B, hB, first, h⟩ := seeWindow_some h
   obtain ⟨positions, count, hc, h⟩ := hB.counted_some h
   rw [reversed_nil] at h
-  refine ⟨_, ⟨hc.1, hc.2, fun l h1 h2 h3 h4 => ⟨h1, h2, fun j => ?_⟩⟩, h⟩
+  refine ⟨⟨k, mis, As.reverse, positions, count⟩, ⟨hc.1, hc.2, fun l h1 h2 h3 h4 =>
+    ⟨h1, h2, fun j => ?_⟩⟩, h⟩
   change l.length = As.reverse.length at h2
   change l.getD j 0 ≤ As.reverse.getD j 0
   have h4 : l.getD j 0 - l.getD (l.length - 1) 0 ≤

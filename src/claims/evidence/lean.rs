@@ -73,7 +73,13 @@ fn game(certificate: &Certificate, kind: &str) -> Option<(u64, String)> {
     Some(match (kind, inside.parameters.as_slice()) {
         (kind, _) if kind.starts_with("three-row-") => (3, ".threeRow".to_string()),
         ("board-box" | "rows-table", &[rows, ..]) => (rows, format!("(.boards {rows})")),
-        (_, &[rows, k, play, ..]) => (rows, format!("(.diet {rows} {k} {})", play == 1)),
+        (_, &[rows, ..]) => {
+            let Verdict::Verified(verified) = chomp_check::check(basis(certificate)?, &Limits::default())
+            else {
+                return None;
+            };
+            (rows, crate::diet::lean::game(rows, &verified)?)
+        }
         _ => return None,
     })
 }

@@ -7,7 +7,7 @@ export { check, type Declined, type Options, type Rejected, type Verdict, type V
 export type { Game, LinearBound, Shift, ShiftsContent, WindowContent } from './diet/content.js';
 export { shiftText } from './diet/shift-words.js';
 export { DEFAULT_LIMITS, type Limits } from './meter.js';
-export { type OrderContent, orderLookup, type Pair } from './order/content.js';
+export { type OrderContent, orderLookup, orderNimValue, type Pair } from './order/content.js';
 export type { Content } from './kinds.js';
 export type { Proof } from './proof.js';
 export { asciiJson, verdictLine } from './line.js';

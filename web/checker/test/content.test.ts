@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { boardLookup, boardNimValue, type Content, check, orderLookup } from '../src/index.js';
+import { boardLookup, boardNimValue, type Content, check, orderLookup, orderNimValue } from '../src/index.js';
 import { ROOT } from './files.js';
 
 function contentOf(path: string): Content {
@@ -70,4 +70,29 @@ test('an order knows the P-positions that trying every move finds', () => {
   isP(Array.from({ length: 16 }, (_, i) => i));
   assert.equal(known.size, 168);
   for (const [name, answer] of known) assert.equal(lookup(name === '' ? [] : name.split(',').map(Number)), answer, `{${name}}`);
+});
+
+test('nim-values of an order are the least numbers that no option has', () => {
+  const content = contentOf('order/nim-values-box-2-2-2-2.chompcert');
+  assert.ok(content.game === 'order' && !content.chomp);
+  const [nimValue, isP] = [orderNimValue(content), orderLookup(content)];
+  assert.ok(nimValue !== null);
+  const known = new Map<string, number>();
+  const valueOf = (members: readonly number[]): number => {
+    const name = members.join(',');
+    let value = known.get(name);
+    if (value === undefined) {
+      const seen = new Set(members.map((bitten) => valueOf(members.filter((other) => (other & bitten) !== bitten))));
+      value = Array.from({ length: seen.size + 1 }, (_, one) => one).find((one) => !seen.has(one)) ?? 0;
+      known.set(name, value);
+      assert.equal(nimValue(members), value, `{${name}}`);
+      assert.equal(isP(members), value === 0, `{${name}}`);
+    }
+    return value;
+  };
+  valueOf(Array.from({ length: 16 }, (_, i) => i));
+  assert.equal(known.size, 168);
+  // A file of types has none.
+  const types = contentOf('order/finite-order-2-2-2-2.chompcert');
+  assert.ok(types.game === 'order' && orderNimValue(types) === null);
 });

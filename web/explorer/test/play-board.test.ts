@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { open, withBrowser } from './browser.js';
-import { boardOf, boards, diet, lengthOf, nimValue, options, threeRows } from './play-rules.js';
+import { boardOf, boards, cube, diet, lengthOf, nimValue, options, posetValue, threeRows } from './play-rules.js';
 
 let browser: Browser;
 withBrowser((launched) => {
@@ -111,6 +111,23 @@ test('boards have their nim-values by squares, one colour a value, and in the li
   assert.equal(new Set(colours.values()).size, colours.size);
   await page.getByLabel('What each bite leads to').click();
   await page.waitForFunction(() => !location.hash.includes('outcomes'));
+  await page.context().close();
+});
+
+test('a box has its nim-values, and two of them are added', async () => {
+  const page = await open(browser, '#/play?game=nim-values-box-3-3-3&board=2,2,0,2,1,0,0,0,0,3,1,0,1,0,0,0,0,0&sum=2&outcomes=1');
+  await page.locator('.nim-legend').waitFor();
+  const [first, second] = [[2, 2, 0, 2, 1, 0, 0, 0, 0], [3, 1, 0, 1, 0, 0, 0, 0, 0]];
+  const values = [posetValue(first), posetValue(second)];
+  await page.getByText(`their nim-sum ${values.join(' ⊕ ')} is ${values[0] ^ values[1]}.`).waitFor();
+  assert.deepEqual((await page.locator('.layer-name').allInnerTexts()).filter((text) => text.startsWith('Board')), values.map((value, i) => `Board ${i + 1}, nim-value ${value}: x₁ = 0`));
+  for (const [which, rows] of [[0, first], [1, second]] as const) {
+    for (const { row, length, left } of options(cube, rows)) {
+      const square = page.locator(`[data-square="${9 * which + row},${length}"]`);
+      assert.equal(await square.innerText(), String(posetValue(left)));
+      assert.equal(await square.evaluate((one) => one.classList.contains('leads-P')), posetValue(left) === values[1 - which]);
+    }
+  }
   await page.context().close();
 });
 

@@ -76,19 +76,25 @@ export function heaps(take: readonly number[], misere: boolean, monotonic = fals
   return rules;
 }
 
-const nimValuesFound = new Map<string, number>();
-
-/** The least number that no option of a board has, where the poisoned square is no option. */
-export function nimValue(board: Rows): number {
-  const key = board.join(',');
-  let value = nimValuesFound.get(key);
-  if (value === undefined) {
-    const seen = new Set(options(boards, board).filter(({ left }) => left[0] > 0).map(({ left }) => nimValue(left)));
-    value = Array.from({ length: seen.size + 1 }, (_, one) => one).find((one) => !seen.has(one)) ?? 0;
-    nimValuesFound.set(key, value);
-  }
-  return value;
+/** The least number that no option of a board has. */
+function nimValuesOf(rules: Rules, isOption: (left: Rows) => boolean): (board: Rows) => number {
+  const known = new Map<string, number>();
+  const valueOf = (board: Rows): number => {
+    const key = board.join(',');
+    let value = known.get(key);
+    if (value === undefined) {
+      const seen = new Set(options(rules, board).filter(({ left }) => isOption(left)).map(({ left }) => valueOf(left)));
+      value = Array.from({ length: seen.size + 1 }, (_, one) => one).find((one) => !seen.has(one)) ?? 0;
+      known.set(key, value);
+    }
+    return value;
+  };
+  return valueOf;
 }
+
+/** Of boards, where the poisoned square is no option; of the poset game on 3 x 3 x 3, where every element is. */
+export const nimValue = nimValuesOf(boards, (left) => left[0] > 0);
+export const posetValue = nimValuesOf(cube, () => true);
 
 /** Two boards of so many rows each, of which one is bitten at a time, and no poison: whoever cannot move has lost. */
 export function sumOfTwo(rows: number): Rules {

@@ -11,12 +11,12 @@ import { boardPosition } from './lists.js';
 /** The kind as one on which claims can rest. */
 export function boardBasis(check: (file: Container, meter: Meter, keep: boolean) => Proof<BoardContent>): BasisCheck {
   return (file, meter) => {
-    const { kind, content, theorem } = check(file, meter, true);
+    const { kind, content } = check(file, meter, true);
     if (content === null) throw new Error(`${kind} keeps no positions of boards`);
     const { m, n } = content;
     const isP = boardLookup(content);
     return {
-      kind, isInLean: theorem !== null, game: 'Chomp', rows: m,
+      kind, game: 'Chomp', rows: m,
       positionText: (rows) => {
         const shortest = rows.findIndex((length) => length !== '0');
         return boardPosition(rows.slice(shortest < 0 ? m - 1 : shortest).reverse());

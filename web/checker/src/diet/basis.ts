@@ -32,10 +32,10 @@ function valueByShifts(content: ShiftsContent, meter: Meter): Basis['valueOf'] {
 /** The kind as one on which claims can rest. */
 export function dietBasis(check: (file: Container, meter: Meter, keep: boolean) => Proof<ShiftsContent | WindowContent>): BasisCheck {
   return (file, meter) => {
-    const { kind, content, theorem } = check(file, meter, true);
+    const { kind, content } = check(file, meter, true);
     if (content === null) decline('over-max-memory', 'the types that the claim may ask for are too many to be kept');
     const { rules } = content;
     const valueOf = content.form === 'shifts' ? valueByShifts(content, meter) : valueInWindow(content);
-    return { kind, isInLean: theorem !== null, game: describeGame(rules), rows: rules.m, positionText: (rows) => `(${rows.join(',')})`, valueOf };
+    return { kind, game: describeGame(rules), rows: rules.m, positionText: (rows) => `(${rows.join(',')})`, valueOf };
   };
 }

@@ -80,7 +80,7 @@ export function checkShifts({ parameters, payload }: Container, meter: Meter, ke
     statement:
       `${describeGame(rules)}: ${known}; ${pPositions} of the ${positions} with ${boundsText(bounded)} are ` +
       `P-positions${repetitions.map(({ text }) => `; ${text}`).join('')}`,
-    theorem: isOfTypes ? 'ChompCert.File.readShifts_sound' : null,
+    theorem: 'ChompCert.File.readShifts_sound',
     content: contentOf(bounded, read, kept),
   };
 }

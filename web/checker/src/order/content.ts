@@ -14,6 +14,13 @@ export interface OrderContent {
   readonly sides: readonly number[];
   /** The P-positions: sets in which element i is the digit 2^(elements - 1 - i). */
   readonly pPositions: BigUint64Array;
+  /** All positions in ascending order, and the nim-value of each; null where the file is of types alone. */
+  readonly nimValues: NimValues | null;
+}
+
+export interface NimValues {
+  readonly positions: BigUint64Array;
+  readonly values: Uint8Array;
 }
 
 /** The digit of element i in a set. */
@@ -25,4 +32,21 @@ export function digit(elements: number, i: number): bigint {
 export function orderLookup({ elements, pPositions }: OrderContent): (members: readonly number[]) => boolean {
   const all = new Set(pPositions);
   return (members) => all.has(members.reduce((set, element) => set | digit(elements, element), 0n));
+}
+
+/** The nim-value of a position that is in the list. */
+export function valueOf({ positions, values }: NimValues, set: bigint, known: number = positions.length): number {
+  let [low, high] = [0, known];
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if (positions[middle] <= set) low = middle;
+    else high = middle;
+  }
+  return values[low];
+}
+
+/** A function that gives the nim-value of a position, which is a list of elements; null where there are types alone. */
+export function orderNimValue({ elements, nimValues }: OrderContent): ((members: readonly number[]) => number) | null {
+  if (nimValues === null) return null;
+  return (members) => valueOf(nimValues, members.reduce((set, element) => set | digit(elements, element), 0n));
 }

@@ -206,9 +206,11 @@ class OrderCheck {
     return this.isP.size;
   }
 
-  content(sides: readonly number[], isP: ReadonlySet<bigint> = this.isP): OrderContent {
+  content(sides: readonly number[], values: OrderNimValues | null = null): OrderContent {
+    const isP = values?.pPositions() ?? this.isP;
     this.meter.pay(8 * isP.size);
-    return { game: 'order', form: 'finite', ...this.order, sides, pPositions: BigUint64Array.from(isP) };
+    const nimValues = values === null ? null : { positions: values.positions, values: values.values };
+    return { game: 'order', form: 'finite', ...this.order, sides, pPositions: BigUint64Array.from(isP), nimValues };
   }
 
   get whole(): bigint {
@@ -246,7 +248,7 @@ export function checkFiniteOrder({ parameters, payload }: Container, meter: Mete
         `${byValue[0]} are P-positions; the whole order has ${ofWhole}; ` +
         describeOutcome(firstMoves),
       theorem: null,
-      content: keep ? check.content(sides, values.pPositions()) : null,
+      content: keep ? check.content(sides, values) : null,
     };
   }
   check.run(parameters.offsetOf(0));

@@ -1,6 +1,7 @@
 /** Nim-values of the poset game on a finite order: of each position the least number that no option has. */
 
 import type { Meter } from '../meter.js';
+import { valueOf } from './content.js';
 
 /** What is needed of an order: the elements of a position, and all that a move at one takes away. */
 interface Moves {
@@ -10,8 +11,8 @@ interface Moves {
 
 export class OrderNimValues {
   /** The positions in ascending order, the empty one first, and the value of each. */
-  private readonly positions: BigUint64Array;
-  private readonly values: Uint8Array;
+  readonly positions: BigUint64Array;
+  readonly values: Uint8Array;
   private known = 1;
   /** How many positions have the value 0, 1, ... */
   readonly byValue: number[] = [1];
@@ -28,13 +29,7 @@ export class OrderNimValues {
 
   /** The value of a position that was added. */
   of(set: bigint): number {
-    let [low, high] = [0, this.known];
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if (this.positions[middle] <= set) low = middle;
-      else high = middle;
-    }
-    return this.values[low];
+    return valueOf(this, set, this.known);
   }
 
   /** The next position: all its options were added before. */

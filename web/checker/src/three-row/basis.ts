@@ -67,11 +67,11 @@ function differencesOf(content: ThreeRowContent): (positions: Positions, leaf: L
 /** The kind as one on which claims can rest. */
 export function threeRowBasis(check: (file: Container, meter: Meter, keep: boolean) => Proof<ExplicitContent | TableContent | TailsContent>): BasisCheck {
   return (file, meter) => {
-    const { kind, content, theorem } = check(file, meter, true);
+    const { kind, content } = check(file, meter, true);
     if (content === null) throw new Error(`${kind} keeps no values of three rows`);
     const differenceAt = differencesOf(content);
     return {
-      kind, isInLean: theorem !== null, game: 'three-row Chomp', rows: 3,
+      kind, game: 'three-row Chomp', rows: 3,
       positionText: ([r, q, p]) => threeRowPosition(p, q, r),
       valueOf: ([third, second, first], leaf) => {
         if (!isConstant(third)) return null;

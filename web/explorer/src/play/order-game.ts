@@ -3,7 +3,7 @@
  * each element in a row of its own.
  */
 
-import { type OrderContent, orderLookup } from 'chompcert-checker';
+import { type OrderContent, orderLookup, orderNimValue } from 'chompcert-checker';
 import type { Source } from '../certificates/library';
 import { indexed } from '../words';
 import { type Board, everySquare, type Game } from './game';
@@ -103,6 +103,7 @@ export function orderGame(source: Source, divisors: boolean): Game | null {
   const across = sides.at(-1) ?? 1;
   const up = upSets(content);
   const isNamed = orderLookup(content);
+  const nimValue = orderNimValue(content);
   const element = (row: number, column: number): number => row * across + column;
   const members = (board: Board): number[] => everySquare(board).map(({ row, length }) => element(row, length));
   const has = (board: Board, one: number): boolean => board[Math.floor(one / across)] > one % across;
@@ -150,6 +151,7 @@ export function orderGame(source: Source, divisors: boolean): Game | null {
       });
     },
     isP: (board) => isNamed(members(board)),
+    nimValue: nimValue === null ? undefined : (board) => nimValue(members(board)),
     most: Infinity,
     misere: chomp,
     poisonedRows: chomp ? [0] : [],

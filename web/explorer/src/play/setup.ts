@@ -61,6 +61,7 @@ export function gameName(game: string): string {
   const numbers = (/\d+(?:-\d+)+/.exec(game)?.[0] ?? '').split('-');
   if (game === THREE_ROWS) return 'Three-row Chomp';
   if (/^board-box-\d+-\d+$/.test(game)) return `Chomp, up to ${numbers[0]} rows and ${numbers[1]} columns`;
+  if (game.startsWith('nim-values-box-')) return `The poset game on the box ${numbers.join(' × ')}, with nim-values`;
   if (/^nim-values-\d+-\d+$/.test(game)) return `Chomp, up to ${numbers[0]} rows, with nim-values`;
   if (/^rows-table-\d+-\d+$/.test(game)) return `Chomp, up to ${numbers[0]} rows and ${numbers[1]} columns, from a table`;
   if (/^finite-order-\d+(-\d+)*$/.test(game)) return `Chomp on the box ${numbers.join(' × ')}`;

@@ -50,7 +50,10 @@ export function sumOf(of: Game, count: number, rows: number): Game {
     biteText: (board, { row, length }) => `board ${which(row) + 1}, ${of.biteText(own(board, row), { row: row % rows, length })}`,
     squareName: (row, column) => `Board ${which(row) + 1}, ${of.squareName(row % rows, column)}`,
     squareText: (row, column) => of.squareText(row % rows, column),
-    layerName: (row, board) => (row % rows === 0 ? `Board ${which(row) + 1}, nim-value ${of.nimValue?.(own(board, row)) ?? 0}` : null),
+    layerName: (row, board) => {
+      const layer = of.layerName(row % rows, own(board, row));
+      return row % rows > 0 ? layer : `Board ${which(row) + 1}, nim-value ${of.nimValue?.(own(board, row)) ?? 0}${layer === null ? '' : `: ${layer}`}`;
+    },
     bites: (board) => starts.flatMap((start) => of.bites(own(board, start))
       .filter(({ row, length }) => length > 0 || !of.poisonedRows.includes(row))
       .map(({ row, length }) => ({ row: start + row, length }))),
