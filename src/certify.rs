@@ -1,9 +1,21 @@
 //! Certificates of your own results, from plain input: begin here if you have a solver, a list or a periodicity, and want a
 //! file that anyone can check.
 //!
-//! Choose the positions that your result is about: [`ThreeRows`], [`Boxed`], [`Table`], [`FewSquares`],
-//! [`WindowPositions`], [`OrderPositions`]. Then [`certify`] writes your list of P-positions down as it is, and has it
-//! checked by `chomp_check`, which knows nothing of it but the bytes. A wrong list is a contradiction with its place.
+//! What is written down is what you say, and `chomp_check`, which knows nothing of it but the bytes, checks it. What is wrong
+//! is a contradiction with its place.
+//!
+//! | your result | kinds of certificate | example |
+//! |---|---|---|
+//! | which positions are P | three-row-table, three-row-explicit | [`ThreeRows::table`], [`ThreeRows::explicit`] |
+//! | | board-box, rows-table, few-squares | below, [`Table::new`], [`FewSquares::new`] |
+//! | | diet-window, finite-order | [`WindowPositions::new`], [`OrderPositions::new`] |
+//! | how the rows of f(q,r) end | three-row-summary | [`certify_row_ends`] |
+//! | a periodicity | shifts | [`certify_shifts`], [`certify_nim_value_shifts`], [`certify_heaps`] |
+//! | preperiods and periods of nim-values | board-nim-values | [`certify_nim_values`] |
+//! | a sentence about a certificate | claim | [`certify_claim`] |
+//!
+//! A list of P-positions is an iterator of row lengths, or of elements of an order: for the list the positions are chosen
+//! that it is about, and [`certify`] does the rest.
 //!
 //! ```
 //! use chompcert::certify::{Boxed, NotCertified, certify, rows};
@@ -21,26 +33,35 @@
 //! # Ok::<(), NotCertified>(())
 //! ```
 //!
-//! [`certify_shifts`] does the same for a periodicity. [`read`] says what a certificate says of a position.
+//! [`read`] says what a certificate says of a position.
 
 pub use crate::board::numbering::{Boxed, FewSquares, Table};
+pub use crate::claims::Verdict as ClaimVerdict;
 pub use crate::diet::numbering::WindowPositions;
 pub use crate::diet::rules::{DietGame, Play};
 pub use crate::diet::shifts::{Scope, Shifts};
 pub use crate::game::Names;
+pub use crate::heaps::rules::Heaps;
 pub use crate::numbering::{Fault, ListError, Numbering};
 pub use crate::order::numbering::OrderPositions;
 pub use crate::order::poset::Poset;
 pub use crate::report::contents::{Contents, LookupError};
 pub use crate::report::ply::Selection;
+pub use crate::shifts::labels::Sort;
 pub use crate::shifts::{Inequality, Shift};
+pub use crate::three_row::frontier::Tail;
+pub use crate::three_row::kinds::summary::End;
 pub use crate::three_row::numbering::ThreeRows;
 
+use crate::board::nim_values::NimValues;
 use crate::certificate::{Certificate, ReadError};
-use crate::diet::kinds::shifts::{Encoding, encode};
+use crate::claims::{Basis, Budget};
+use crate::diet::kinds::shifts::{Encoding, encode, encode_nim_values};
 use crate::kind::CertifyError;
 use crate::numbering::{Judgment, judge, numbers};
 use crate::progress::NoProgress;
+use crate::three_row::kinds::summary;
+use crate::{heaps, language};
 use chomp_check::{Limits, Statement, Verdict};
 
 /// A certificate that the checker has verified.
@@ -54,6 +75,7 @@ pub struct Certified {
 
 /// Why there is no certificate.
 #[derive(Clone, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotCertified {
     /// The positions that the list should be about are out of range.
     #[error(transparent)]
@@ -69,9 +91,21 @@ pub enum NotCertified {
         /// The fault in words.
         message: String,
     },
+    /// The text is no claim about what the certificate says.
+    #[error("{0}")]
+    NoClaim(String),
     /// The checker rejected what was written, or did not judge it.
-    #[error("{}", .0.line("the certificate", ""))]
+    #[error("{0}")]
     NotVerified(Verdict),
+}
+
+/// The certificate, if the checker verifies it.
+fn verified(certificate: &Certificate) -> Result<Certified, NotCertified> {
+    let bytes = certificate.to_bytes();
+    match chomp_check::check(&bytes, &Limits::default()) {
+        Verdict::Verified(statement) => Ok(Certified { bytes, statement }),
+        verdict => Err(NotCertified::NotVerified(verdict)),
+    }
 }
 
 /// Certifies that exactly these positions, in any order, are the P-positions among those of `domain`.
@@ -117,11 +151,120 @@ pub fn certify<P: AsRef<[u64]>>(
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn certify_shifts(shifts: &Shifts) -> Result<Certified, NotCertified> {
-    let bytes = encode(shifts, Encoding::Shifts).to_bytes();
-    match chomp_check::check(&bytes, &Limits::default()) {
+    verified(&encode(shifts, Encoding::Shifts))
+}
+
+/// The same of shifts that keep the nim-value, in normal play.
+///
+/// # Errors
+/// When the checker does not verify it.
+///
+/// ```
+/// use chompcert::certify::{DietGame, Inequality, Play, Scope, Shift, Shifts, certify_nim_value_shifts};
+///
+/// // One row, of which a move eats one square or two: the nim-value is the remainder of its length modulo 3.
+/// let shift = Shift { vector: vec![3], region: vec![Inequality { factors: vec![1], least: 3 }] };
+/// let game = DietGame::new(1, 2, Play::Normal)?;
+/// let certified =
+///     certify_nim_value_shifts(Shifts { game, scope: Scope::All, bounds: vec![5], list: vec![shift] })?;
+/// assert!(certified.statement.text.contains("nim-value"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn certify_nim_value_shifts(shifts: Shifts) -> Result<Certified, NotCertified> {
+    verified(&encode_nim_values(shifts.game, shifts.bounds, shifts.list))
+}
+
+/// Certifies that these shifts keep what the game says, type or nim-value, at every position of heaps; `bounds` has for each
+/// heap the greatest size that is computed.
+///
+/// # Errors
+/// When the checker does not verify it.
+///
+/// ```
+/// use chompcert::certify::{Heaps, Inequality, Shift, Sort, certify_heaps};
+///
+/// // One heap, of which a move takes 2, 4 or 7: from 8 on the nim-value repeats after 3.
+/// let shift = Shift { vector: vec![3], region: vec![Inequality { factors: vec![1], least: 11 }] };
+/// let game = Heaps::new(1, &[2, 4, 7], false, Sort::NimValues)?;
+/// let certified = certify_heaps(&game, &[17], &[shift])?;
+/// assert_eq!(certified.statement.kind, "shifts");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn certify_heaps(game: &Heaps, bounds: &[u64], list: &[Shift]) -> Result<Certified, NotCertified> {
+    verified(&heaps::kind::encode(game, bounds, list))
+}
+
+/// Certifies how the rows of f end, which is the P-positions of three rows: f(q,r) is the p for which `[p,q,r]` is P. The
+/// first end is of r = 0. A row stops in the column q where f(q,r) = q, or f(q,r) - q repeats for ever.
+///
+/// # Errors
+/// When the checker does not verify it.
+///
+/// ```
+/// use chompcert::certify::{End, Tail, certify_row_ends};
+///
+/// // [q+1,q,0] and [q+2,q,2] are P for every q >= 2; of r = 1 only [3,1,1] and [2,2,1] are.
+/// let always = |preperiod, difference| End::Tail(Tail { preperiod, pattern: vec![difference] });
+/// let certified = certify_row_ends([always(0, 1), End::Stop(2), always(2, 2)])?;
+/// assert!(certified.statement.text.starts_with("three-row Chomp, every position [p,q,r] with r <= 2"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn certify_row_ends(ends: impl IntoIterator<Item = End>) -> Result<Certified, NotCertified> {
+    verified(&summary::encode(ends))
+}
+
+/// Certifies how the nim-values of boards without the poisoned square repeat, for first rows of any length: with the row
+/// lengths from the second on, the value less the first row has this preperiod and this period.
+///
+/// # Errors
+/// When there are no such boards, or the checker does not verify it.
+///
+/// ```
+/// use chompcert::certify::certify_nim_values;
+///
+/// // Beside a square in the second row the first row is a heap of Nim: from 1 on it repeats after 2; alone at once.
+/// let certified = certify_nim_values(2, 1, |lower| if lower == [0] { (1, 1) } else { (1, 2) })?;
+/// assert_eq!(certified.statement.kind, "board-nim-values");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn certify_nim_values(
+    rows: usize,
+    second_row: u32,
+    repetition: impl FnMut(&[u32]) -> (u32, u32),
+) -> Result<Certified, NotCertified> {
+    verified(&NimValues::of_repetitions(rows, second_row, repetition)?)
+}
+
+/// Decides a claim, in the language of `docs/claims.md`, by what a certificate says: what became of it, and the certificates
+/// that together say so, which are none where it is neither confirmed nor refuted.
+///
+/// # Errors
+/// When the bytes are no certificate on which claims rest, or the text is no claim about its game.
+///
+/// ```
+/// use chompcert::certify::{Boxed, certify, certify_claim, rows};
+///
+/// let chomp = certify(&Boxed::new(2, 9)?, rows(&[9, 9]).filter(|position| position[0] == position[1] + 1))?;
+/// let (verdict, files) = certify_claim("for all b <= 8: P(b+1,b)", &chomp.bytes)?;
+/// assert_eq!(verdict.verdict.name(), "CONFIRMED");
+/// assert_eq!(files[0].statement.kind, "claim");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn certify_claim(claim: &str, basis: &[u8]) -> Result<(ClaimVerdict, Vec<Certified>), NotCertified> {
+    let wrong = |error: &dyn std::fmt::Display| NotCertified::NoClaim(error.to_string());
+    let parsed = language::parse(claim).map_err(|error| wrong(&error))?;
+    let contents = read(basis).map_err(|error| wrong(&error))?;
+    let domain = contents.domain().ok_or_else(|| wrong(&"no claim rests on a certificate of this kind"))?;
+    let budget = Budget::default();
+    let check = |bytes: &[u8]| chomp_check::check(bytes, &Limits::default());
+    let (verdict, evidence) =
+        ClaimVerdict::of((&parsed, claim), &Basis::new(&domain, basis, &budget), &check, true)
+            .map_err(|error| wrong(&error))?;
+    let certified = |bytes: Vec<u8>| match check(&bytes) {
         Verdict::Verified(statement) => Ok(Certified { bytes, statement }),
         verdict => Err(NotCertified::NotVerified(verdict)),
-    }
+    };
+    Ok((verdict, evidence.files.into_iter().map(certified).collect::<Result<_, _>>()?))
 }
 
 /// What a certificate says; whether it is to be believed is for `chomp_check::check` to say.

@@ -142,7 +142,12 @@ pub fn shipped() -> Vec<Shipped> {
 
 /// The certificates that were made once: too large to be shipped, or too long to be checked in every test.
 pub fn records() -> Vec<Record> {
-    three_row::records().into_iter().chain(board::records()).chain(diet::records()).collect()
+    three_row::records()
+        .into_iter()
+        .chain(board::records())
+        .chain(diet::records())
+        .chain(order::records())
+        .collect()
 }
 
 /// The certificates that settle every board of at most so many rows and columns: the shipped one with the most, and the

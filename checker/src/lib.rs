@@ -82,25 +82,27 @@
 
 pub mod amount;
 mod bits;
-pub mod board;
+mod board;
 mod claim;
-pub mod container;
+mod container;
 #[cfg(feature = "fast")]
 mod fast;
 mod indexed;
+pub mod internal;
 mod limits;
 mod linear;
 pub mod name;
-pub mod order;
-pub mod reader;
+mod order;
+mod reader;
 mod shifts;
 #[cfg(test)]
 mod spent;
 mod statement;
-pub mod three_row;
+mod three_row;
 mod verdict;
 mod witness;
 
+pub use container::{MAGIC, VERSION, sha256_hex, sha256_hex_looking};
 #[cfg(feature = "fast")]
 pub use fast::share::{MOST_PARTS, Share};
 pub use limits::{Clock, DEFAULT_TIME, Limits};
@@ -203,6 +205,16 @@ fn open_basis(bytes: &[u8], budget: &mut Budget) -> claim::Opened {
 }
 
 /// A certificate on which claims rest, checked once for many of them.
+///
+/// ```
+/// # let (file, claim) = (chomp_check::internal::example_shifts(), chomp_check::internal::example_claim());
+/// use chomp_check::{Basis, Limits, Verdict};
+///
+/// let basis = Basis::check(&file, &Limits::default()).map_err(|verdict| verdict.to_string())?;
+/// let Verdict::Verified(statement) = basis.check_claim(&claim, &Limits::default()) else { panic!() };
+/// assert!(statement.text.contains("(x1,x1+x2) is P if and only if"), "{statement}");
+/// # Ok::<(), String>(())
+/// ```
 pub struct Basis {
     bytes: Vec<u8>,
     says: claim::rest::Shared,
@@ -250,12 +262,23 @@ fn kind_numbered(number: u64) -> Result<&'static Kind, Stop> {
     })
 }
 
-/// Checks the bytes of one certificate within `limits`.
+/// Checks the bytes of one certificate within `limits`. The [crate's page](crate) has an example.
 pub fn check(bytes: &[u8], limits: &Limits) -> Verdict {
     check_by(Clock::start(limits), bytes, limits)
 }
 
 /// [`check`], with the time of a clock that has started before, when the file was opened.
+///
+/// ```
+/// # let bytes = chomp_check::internal::example();
+/// use chomp_check::{Clock, Limits, check_by};
+/// use std::time::Duration;
+///
+/// let limits = Limits::default().max_time(Some(Duration::from_secs(60)));
+/// let clock = Clock::start(&limits);
+/// // ... the bytes are read meanwhile ...
+/// assert_eq!(check_by(clock, &bytes, &limits).word(), "VERIFIED");
+/// ```
 pub fn check_by(clock: Clock, bytes: &[u8], limits: &Limits) -> Verdict {
     match validate(bytes, limits, &mut Budget::of(limits, clock)) {
         Ok(statement) => Verdict::Verified(Box::new(statement)),
@@ -268,6 +291,17 @@ pub fn check_by(clock: Clock, bytes: &[u8], limits: &Limits) -> Verdict {
 ///
 /// # Errors
 /// The verdict, when the share does not pass or the kind cannot be shared out.
+///
+/// ```
+/// # let bytes = chomp_check::internal::example();
+/// use chomp_check::{Clock, Limits, Share, check_share};
+///
+/// let limits = Limits::default();
+/// let share = Share::parse("1/2").ok_or("no share")?;
+/// let refusal = check_share(Clock::start(&limits), &bytes, share, &limits).unwrap_err();
+/// assert_eq!(refusal.to_string(), "DECLINED: no-parts: the kind three-row-table cannot be checked in parts");
+/// # Ok::<(), &str>(())
+/// ```
 #[cfg(feature = "fast")]
 pub fn check_share(
     clock: Clock,

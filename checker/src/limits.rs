@@ -5,8 +5,17 @@ use crate::verdict::{Code, Stop};
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
-/// Bounds on one check.
+/// Bounds on one check: the default, and each of them changed where that is wanted.
+///
+/// ```
+/// use chomp_check::{Code, Limits, Verdict, check};
+///
+/// let limits = Limits::default().max_bytes(1 << 20).max_memory(1 << 30).max_time(None);
+/// let Verdict::Declined(decline) = check(&[0; (1 << 20) + 1], &limits) else { panic!() };
+/// assert_eq!(decline.code, Code::OverMaxBytes);
+/// ```
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Limits {
     /// Longest file, in bytes.
     pub max_bytes: u64,
@@ -29,6 +38,26 @@ impl Default for Limits {
 }
 
 impl Limits {
+    /// The same with another [`Limits::max_bytes`].
+    pub fn max_bytes(self, max_bytes: u64) -> Self {
+        Limits { max_bytes, ..self }
+    }
+
+    /// The same with another [`Limits::max_memory`].
+    pub fn max_memory(self, max_memory: u64) -> Self {
+        Limits { max_memory, ..self }
+    }
+
+    /// The same with another [`Limits::max_time`].
+    pub fn max_time(self, max_time: Option<Duration>) -> Self {
+        Limits { max_time, ..self }
+    }
+
+    /// The same with another [`Limits::plain`].
+    pub fn plain(self, plain: bool) -> Self {
+        Limits { plain, ..self }
+    }
+
     /// Declines a file that is longer than the limit, which need not be read.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! `chomp-check FILE...`: the verdict of the minimal checker, and nothing else.
 
-use chomp_check::container::sha256_hex_looking;
 use chomp_check::name::printed;
+use chomp_check::sha256_hex_looking;
 use chomp_check::{Clock, Limits, Verdict, amount, check_by};
 use std::ffi::OsString;
 use std::fs::{self, File};

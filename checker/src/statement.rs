@@ -27,6 +27,31 @@ impl Value {
     pub fn numbers(numbers: &[u64]) -> Value {
         Value::List(numbers.iter().map(|&number| Value::Number(number)).collect())
     }
+
+    /// The number, if it is one.
+    pub fn as_number(&self) -> Option<u64> {
+        if let Value::Number(number) = self { Some(*number) } else { None }
+    }
+
+    /// Whether it is so, if that is what it says.
+    pub fn as_bool(&self) -> Option<bool> {
+        if let Value::Bool(is_so) = self { Some(*is_so) } else { None }
+    }
+
+    /// The text, if it is one.
+    pub fn as_text(&self) -> Option<&str> {
+        if let Value::Text(text) = self { Some(text) } else { None }
+    }
+
+    /// The values of a list, if it is one.
+    pub fn as_list(&self) -> Option<&[Value]> {
+        if let Value::List(values) = self { Some(values) } else { None }
+    }
+
+    /// The value of this name, if it is an object that has one.
+    pub fn field(&self, name: &str) -> Option<&Value> {
+        if let Value::Object(fields) = self { named(fields, name) } else { None }
+    }
 }
 
 /// In which way a check went about it.
@@ -64,7 +89,21 @@ pub(crate) struct Proved {
     pub beyond_lean: bool,
 }
 
+fn named<'a>(fields: &'a [(&'static str, Value)], name: &str) -> Option<&'a Value> {
+    fields.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
+}
+
 /// A statement that the checker has proved.
+///
+/// ```
+/// # let file = chomp_check::internal::example();
+/// use chomp_check::{Limits, Verdict, check};
+///
+/// let Verdict::Verified(statement) = check(&file, &Limits::default()) else { panic!() };
+/// assert_eq!(statement.kind, "three-row-table");
+/// assert_eq!(statement.parameter("n").and_then(|n| n.as_number()), Some(2));
+/// assert_eq!(statement.fact("p_positions").and_then(|count| count.as_number()), Some(6));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statement {
     /// Name of the certificate's kind.
@@ -79,6 +118,25 @@ pub struct Statement {
     pub parameters: Vec<(&'static str, Value)>,
     /// The statement's content for programs.
     pub facts: Vec<(&'static str, Value)>,
+}
+
+impl Statement {
+    /// The parameter of this name; the kind's section in `format/` has their names.
+    pub fn parameter(&self, name: &str) -> Option<&Value> {
+        named(&self.parameters, name)
+    }
+
+    /// The fact of this name; `FORMAT.md` has their names and types.
+    pub fn fact(&self, name: &str) -> Option<&Value> {
+        named(&self.facts, name)
+    }
+}
+
+/// The sentence.
+impl fmt::Display for Statement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
 }
 
 #[cfg(test)]

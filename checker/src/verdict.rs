@@ -4,7 +4,21 @@ use crate::statement::Statement;
 use std::fmt;
 
 /// Result of a check.
+///
+/// ```
+/// use chomp_check::{Code, Limits, Verdict, check};
+///
+/// let verdict = check(b"no certificate", &Limits::default());
+/// assert_eq!(verdict.to_string(), "REJECTED: bad-magic at byte 0: the first eight bytes are not those of a certificate");
+/// match verdict {
+///     Verdict::Verified(statement) => println!("{statement}"),
+///     Verdict::Rejected(rejection) => assert_eq!(rejection.code, Code::BadMagic),
+///     Verdict::Declined(decline) => println!("not judged: {}", decline.message),
+///     other => println!("{other}"),
+/// }
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Verdict {
     /// Every check passed, and the statement holds.
     Verified(Box<Statement>),
@@ -40,28 +54,29 @@ impl Verdict {
     /// The verdict on one line of printable ASCII, about a file with this name as [`crate::name::printed`]
     /// gives it; of a verified one `known` says what is known of it beside its statement.
     pub fn line(&self, name: &str, known: &str) -> String {
-        let word = self.word();
+        let known = if let Verdict::Verified(_) = self { format!(". [{known}]") } else { String::new() };
+        format!("{} {name}: {}{known}", self.word(), self.reason())
+    }
+
+    /// What stands behind the word.
+    fn reason(&self) -> String {
         match self {
-            Verdict::Verified(statement) => format!("{word} {name}: {}. [{known}]", statement.text),
-            Verdict::Rejected(rejection) => {
-                let part = |label: &str, text: &Option<String>| {
-                    text.as_ref().map_or(String::new(), |text| format!(", {label} {text}"))
-                };
-                format!(
-                    "{word} {name}: {} at byte {}{}{}: {}",
-                    rejection.code,
-                    rejection.offset,
-                    part("position", &rejection.position),
-                    part("move", &rejection.refutation),
-                    rejection.message
-                )
-            }
-            Verdict::Declined(decline) => format!("{word} {name}: {}: {}", decline.code, decline.message),
-            Verdict::Internal(message) => format!("{word} {name}: internal error: {message}"),
+            Verdict::Verified(statement) => statement.to_string(),
+            Verdict::Rejected(rejection) => rejection.to_string(),
+            Verdict::Declined(decline) => decline.to_string(),
+            Verdict::Internal(message) => format!("internal error: {message}"),
         }
     }
 
-    /// A verified statement other than the `expected` text becomes a rejection.
+    /// A verified statement other than the `expected` text becomes a rejection: a proof of another sentence proves nothing.
+    ///
+    /// ```
+    /// # let file = chomp_check::internal::example();
+    /// use chomp_check::{Code, Limits, Verdict, check};
+    ///
+    /// let Verdict::Rejected(rejection) = check(&file, &Limits::default()).expecting("Chomp is lost") else { panic!() };
+    /// assert_eq!(rejection.code, Code::UnexpectedStatement);
+    /// ```
     pub fn expecting(self, expected: &str) -> Verdict {
         match self {
             Verdict::Verified(statement) if statement.text != expected => {
@@ -70,6 +85,13 @@ impl Verdict {
             }
             verdict => verdict,
         }
+    }
+}
+
+/// On one line, without the name of a file.
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.word(), self.reason())
     }
 }
 
@@ -108,6 +130,20 @@ impl Rejection {
     }
 }
 
+impl fmt::Display for Rejection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} at byte {}", self.code, self.offset)?;
+        for (label, text) in [("position", &self.position), ("move", &self.refutation)] {
+            if let Some(text) = text {
+                write!(f, ", {label} {text}")?;
+            }
+        }
+        write!(f, ": {}", self.message)
+    }
+}
+
+impl std::error::Error for Rejection {}
+
 /// Why a certificate was not judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decline {
@@ -116,6 +152,14 @@ pub struct Decline {
     /// Explanation: what is missing or which limit is exceeded.
     pub message: String,
 }
+
+impl fmt::Display for Decline {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.code, self.message)
+    }
+}
+
+impl std::error::Error for Decline {}
 
 /// Why a check stops early.
 #[derive(Clone, Debug)]
@@ -160,6 +204,7 @@ macro_rules! codes {
     ($($(#[$doc:meta])* $name:ident = $text:literal,)*) => {
         /// Stable codes of rejections and refusals. A code is never renamed or reused.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
         pub enum Code { $($(#[$doc])* $name,)* }
 
         impl Code {

@@ -11,7 +11,7 @@ use quickcheck::QuickCheck;
 /// The codes that each way gives a certificate with nothing in its payload.
 fn codes(kind: u64, parameters: &[u64]) -> [Code; 2] {
     let bytes = forge::certificate(kind, parameters, &[]);
-    [false, true].map(|plain| match check(&bytes, &Limits { plain, ..Limits::default() }) {
+    [false, true].map(|plain| match check(&bytes, &Limits::default().plain(plain)) {
         Verdict::Rejected(rejection) => rejection.code,
         other => panic!("kind {kind} {parameters:?} plain {plain}: {other:?}"),
     })
@@ -112,7 +112,7 @@ fn a_table_has_2_to_the_31_lists_of_lower_rows_at_most() {
         ] {
             let bytes = forge::certificate(10, &[rows, n], &[]);
             for plain in [false, true] {
-                let limits = Limits { plain, max_memory: 1 << 20, ..Limits::default() };
+                let limits = Limits::default().plain(plain).max_memory(1 << 20);
                 let found = match check(&bytes, &limits) {
                     Verdict::Rejected(rejection) => rejection.code,
                     Verdict::Declined(decline) => decline.code,
@@ -137,7 +137,7 @@ fn a_box_has_a_bit_for_each_block_at_least() {
             for (length, expected) in [(bytes - 1, Code::PayloadEnds), (bytes, Code::UnnamedP)] {
                 let file = forge::certificate(9, &[m, n, k], &vec![0; length as usize]);
                 for plain in [false, true] {
-                    let verdict = check(&file, &Limits { plain, ..Limits::default() });
+                    let verdict = check(&file, &Limits::default().plain(plain));
                     let Verdict::Rejected(rejection) = verdict else { panic!("{verdict:?}") };
                     assert_eq!(rejection.code, expected, "{m} {n} {k}: {length} bytes, plain {plain}");
                 }
@@ -222,11 +222,11 @@ fn expected(kind: u64, parameters: &[u64]) -> Option<(Code, usize)> {
 /// The code and the byte of a rejection because of the parameters.
 fn rejected(bytes: &[u8], plain: bool) -> Option<(Code, u64)> {
     // Where the parameters are right a check may need much memory, or have nothing to do.
-    let limits = Limits { plain, max_memory: 32 << 20, ..Limits::default() };
+    let limits = Limits::default().plain(plain).max_memory(32 << 20);
     match check(bytes, &limits) {
         Verdict::Rejected(rejection) => Some((rejection.code, rejection.offset)),
         Verdict::Declined(_) | Verdict::Verified(_) => None,
-        Verdict::Internal(message) => panic!("{message}"),
+        other => panic!("{other}"),
     }
     .filter(|(code, _)| [Code::ParameterCount, Code::ParameterRange].contains(code))
 }
@@ -374,7 +374,7 @@ fn is_held_against_its_range(kind: u64, parameters: &[u64], before: &[u8], numbe
             let rest: usize = numbers[..at].iter().map(|(number, _)| forge::integer(*number).len()).sum();
             let place = (bytes.len() - 32 - payload.len() + before.len() + rest) as u64;
             for plain in [false, true] {
-                let is_rejected = match check(&bytes, &Limits { plain, ..Limits::default() }) {
+                let is_rejected = match check(&bytes, &Limits::default().plain(plain)) {
                     Verdict::Rejected(rejection) => {
                         (rejection.code, rejection.offset) == (Code::ValueRange, place)
                     }
@@ -454,7 +454,7 @@ fn a_formula_has_4096_codes_at_most() {
         let bytes = forge::certificate(14, &[0, 1], &payload[..payload.len() - 1]);
         let place = bytes.len() - 32 - formula.len() + 1;
         for plain in [false, true] {
-            let verdict = check(&bytes, &Limits { plain, ..Limits::default() });
+            let verdict = check(&bytes, &Limits::default().plain(plain));
             match (codes, verdict) {
                 (4_095, Verdict::Verified(_)) => {}
                 (4_096, Verdict::Rejected(rejection)) => assert_eq!(rejection.code, Code::ClaimOpen),
@@ -479,7 +479,7 @@ fn a_file_may_be_as_long_as_the_limit_and_no_longer() {
     let known = Basis::check(&basis, &Limits::default()).unwrap_or_else(|verdict| panic!("{verdict:?}"));
     for (bytes, limit) in [&basis, &claim].into_iter().flat_map(|bytes| [-1, 0, 1].map(|by| (bytes, by))) {
         let max_bytes = (bytes.len() as u64).saturating_add_signed(limit);
-        let limits = Limits { max_bytes, ..Limits::default() };
+        let limits = Limits::default().max_bytes(max_bytes);
         let alone = Basis::check(bytes, &limits).err().filter(|_| bytes == &basis);
         for verdict in [check(bytes, &limits), known.check_claim(bytes, &limits)].into_iter().chain(alone) {
             match verdict {
@@ -494,7 +494,7 @@ fn a_file_may_be_as_long_as_the_limit_and_no_longer() {
 
 /// What a file has: its kind, parameters and payload; nothing if its container is not sound.
 fn contents(bytes: &[u8]) -> Option<(u64, Vec<u64>, Vec<u8>)> {
-    let file = chomp_check::container::Container::open(bytes).ok()?;
+    let file = chomp_check::internal::Container::open(bytes).ok()?;
     Some((file.kind, file.parameters, file.payload.to_vec()))
 }
 
@@ -524,7 +524,7 @@ fn what_follows_the_last_entry_is_looked_at_when_the_documents_say() {
         let bytes = std::fs::read(&path).unwrap();
         let Some((kind, parameters, mut payload)) = contents(&bytes) else { continue };
         for plain in [false, true] {
-            let limits = Limits { plain, ..Limits::default() };
+            let limits = Limits::default().plain(plain);
             let Verdict::Rejected(alone) = check(&bytes, &limits) else { continue };
             // One that ends too early may be right with a byte more.
             if [Code::PayloadEnds, Code::PayloadTrailing].contains(&alone.code) {

@@ -20,12 +20,11 @@ type Fault = (Code, String, Option<String>);
 
 /// The fault that is told of a file, the same in both ways.
 fn fault(bytes: &[u8]) -> Option<Fault> {
-    let [fast, plain] =
-        [false, true].map(|plain| match check(bytes, &Limits { plain, ..Limits::default() }) {
-            Verdict::Verified(_) => None,
-            Verdict::Rejected(why) => Some((why.code, why.position.unwrap_or_default(), why.refutation)),
-            other => panic!("{other:?}"),
-        });
+    let [fast, plain] = [false, true].map(|plain| match check(bytes, &Limits::default().plain(plain)) {
+        Verdict::Verified(_) => None,
+        Verdict::Rejected(why) => Some((why.code, why.position.unwrap_or_default(), why.refutation)),
+        other => panic!("{other:?}"),
+    });
     assert_eq!(fast, plain);
     fast
 }

@@ -19,15 +19,14 @@ fn told(bytes: &[u8]) -> Result<String, String> {
 
 /// The same with all that the statement has, but its way.
 fn statement(bytes: &[u8]) -> Result<Statement, String> {
-    let [one, other] = [false, true].map(|plain| {
-        match check(bytes, &Limits { max_time: None, plain, ..Limits::default() }) {
+    let [one, other] =
+        [false, true].map(|plain| match check(bytes, &Limits::default().max_time(None).plain(plain)) {
             Verdict::Verified(statement) => Ok(Statement { way: chomp_check::Way::Plain, ..*statement }),
             Verdict::Rejected(rejection) => {
                 Err(format!("{:?} {:?}", rejection.code.as_str(), rejection.position))
             }
             other => panic!("{other:?}"),
-        }
-    });
+        });
     assert_eq!(one, other);
     one
 }
@@ -148,8 +147,8 @@ fn claim(basis: &[u8], gaps: &[(u64, u64)], is_p: bool) -> Vec<u8> {
 fn is_told_inside(game: &Game, repeats: &[(u64, u64)], more: u64) {
     let bounds = game.bounds(repeats);
     let basis = game.bytes(repeats, &bounds);
-    let limits = Limits { max_time: None, ..Limits::default() };
-    let plain = Limits { plain: true, ..limits };
+    let limits = Limits::default().max_time(None);
+    let plain = limits.plain(true);
     let known =
         [limits, plain].map(|limits| Basis::check(&basis, &limits).unwrap_or_else(|_| panic!("{game:?}")));
     let is_in_lean = matches!(game.rule, Rule::Diet(_)) && game.play < 2;

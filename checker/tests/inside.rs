@@ -41,7 +41,7 @@ fn the_certificate_inside_has_the_verdict_that_it_has_alone() {
         }
         let (file, start) = around(&bytes);
         for plain in [false, true] {
-            let limits = Limits { plain, ..Limits::default() };
+            let limits = Limits::default().plain(plain);
             match (check(&bytes, &limits), check(&file, &limits)) {
                 (Verdict::Verified(alone), Verdict::Verified(inside)) => {
                     assert_eq!(inside.way, alone.way, "{}, plain {plain}", path.display());
@@ -107,7 +107,7 @@ fn what_is_known_already_changes_no_verdict() {
         files.iter().filter(|file| file.get(KIND).is_some_and(|kind| BASES.contains(kind))).collect();
     let (mut same, mut verified) = (0, 0);
     for plain in [false, true] {
-        let limits = Limits { plain, ..Limits::default() };
+        let limits = Limits::default().plain(plain);
         for inside in &known {
             let basis = match Basis::check(inside, &limits) {
                 Ok(basis) => basis,

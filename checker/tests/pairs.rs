@@ -35,7 +35,7 @@ fn number(value: u64) -> Bits {
 
 /// What is told, the same in both ways, and its code.
 fn told(bytes: &[u8]) -> (Verdict, &'static str) {
-    let way = |plain| match check(bytes, &Limits { plain, ..Limits::default() }) {
+    let way = |plain| match check(bytes, &Limits::default().plain(plain)) {
         Verdict::Verified(mut statement) => {
             statement.way = chomp_check::Way::Plain;
             Verdict::Verified(statement)
@@ -48,7 +48,7 @@ fn told(bytes: &[u8]) -> (Verdict, &'static str) {
         Verdict::Verified(_) => "",
         Verdict::Rejected(rejection) => rejection.code.as_str(),
         Verdict::Declined(decline) => decline.code.as_str(),
-        Verdict::Internal(message) => panic!("{message}"),
+        other => panic!("{other}"),
     };
     (fast, code)
 }

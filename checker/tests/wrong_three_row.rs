@@ -3,14 +3,14 @@
 
 mod variant;
 
-use chomp_check::three_row::table::named;
+use chomp_check::internal::three_row::named;
 use chomp_check::{Code, Limits, Verdict, check};
 use variant::{Rule, Variant, bits::Stream, certificate};
 
 /// Whether a file is verified, in each way; both say the same.
 fn is_verified(bytes: &[u8]) -> bool {
     let [fast, mut plain] =
-        [false, true].map(|plain| check(bytes, &Limits { max_time: None, plain, ..Limits::default() }));
+        [false, true].map(|plain| check(bytes, &Limits::default().max_time(None).plain(plain)));
     if let (Verdict::Verified(fast), Verdict::Verified(plain)) = (&fast, &mut plain) {
         plain.way = fast.way;
     }
@@ -198,8 +198,7 @@ fn summaries_with_one_end_told_otherwise_are_rejected() {
 fn of_two_ends_told_otherwise_the_first_is_told() {
     let told = |ends: &[(u32, Vec<u32>)]| {
         let bytes = variant::summary(ends);
-        let [fast, plain] =
-            [false, true].map(|plain| check(&bytes, &Limits { plain, ..Limits::default() }));
+        let [fast, plain] = [false, true].map(|plain| check(&bytes, &Limits::default().plain(plain)));
         assert_eq!(fast, plain);
         fast
     };

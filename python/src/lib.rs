@@ -22,7 +22,7 @@ fn invalid(error: impl ToString) -> PyErr {
 
 fn limits(max_bytes: u64, max_memory: u64, max_seconds: Option<f64>, plain: bool) -> PyResult<Limits> {
     let max_time = max_seconds.map(Duration::try_from_secs_f64).transpose().map_err(invalid)?;
-    Ok(Limits { max_bytes, max_memory, max_time, plain, ..Limits::default() })
+    Ok(Limits::default().max_bytes(max_bytes).max_memory(max_memory).max_time(max_time).plain(plain))
 }
 
 /// The line of JSON with the verdict on a file's bytes.

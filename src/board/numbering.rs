@@ -134,6 +134,14 @@ impl Table {
     ///
     /// # Errors
     /// When there is no such table, or it has too many positions.
+    ///
+    /// ```
+    /// use chompcert::certify::{Table, certify, rows};
+    ///
+    /// let certified = certify(&Table::new(2, 9)?, rows(&[10, 9]).filter(|rows| rows[0] == rows[1] + 1))?;
+    /// assert_eq!(certified.statement.kind, "rows-table");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn new(rows: usize, columns: u32) -> Result<Self, CertifyError> {
         if !(2..=MOST_TABLE_ROWS).contains(&rows) || !(1..=MOST_COLUMNS).contains(&columns) {
             return Err(CertifyError::OutOfRange(format!(
@@ -257,6 +265,15 @@ impl FewSquares {
     ///
     /// # Errors
     /// When the number is out of range.
+    ///
+    /// ```
+    /// use chompcert::certify::{FewSquares, certify};
+    ///
+    /// let p_positions: [&[u64]; 5] = [&[1], &[2, 1], &[3, 2], &[2, 2, 1], &[3, 1, 1]];
+    /// let certified = certify(&FewSquares::new(5)?, p_positions)?;
+    /// assert_eq!(certified.statement.kind, "few-squares");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn new(squares: u32) -> Result<Self, CertifyError> {
         match (1..=MOST_SQUARES).contains(&squares) {
             true => Ok(FewSquares(Squares::new(squares))),

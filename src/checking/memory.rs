@@ -24,7 +24,7 @@ impl Memory {
     /// The verdict on these bytes, in the time of a clock that has started when the file was opened.
     pub fn check(&self, clock: Clock, bytes: &[u8], limits: &Limits) -> Verdict {
         let beside = self.turn.read().unwrap_or_else(PoisonError::into_inner);
-        let share = Limits { max_memory: limits.max_memory / self.checks, ..*limits };
+        let share = limits.max_memory(limits.max_memory / self.checks);
         let verdict = check_by(clock, bytes, &share);
         let crowded = matches!(&verdict, Verdict::Declined(why) if why.code == Code::OverMaxMemory);
         if !crowded || self.checks == 1 {
@@ -46,7 +46,7 @@ mod tests {
         let file = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates/three-row-table-100.chompcert");
         let bytes = std::fs::read(file).unwrap();
         let word = |checks: usize, max_memory: u64| {
-            let limits = Limits { max_memory, ..Limits::default() };
+            let limits = Limits::default().max_memory(max_memory);
             Memory::of(checks).check(Clock::start(&limits), &bytes, &limits).word()
         };
         let least = (0..).find(|&bytes| word(1, bytes) == "VERIFIED").unwrap();

@@ -4,7 +4,7 @@
 //! passed, and [`combine`] turns the receipts of all `n` parts into the statement.
 
 use super::json::line;
-use chomp_check::container::sha256_hex;
+use chomp_check::sha256_hex;
 use chomp_check::{KINDS, Kind, Share, Statement, Value, Way};
 use serde::{Deserialize, Serialize};
 

@@ -5,9 +5,9 @@ use super::json::{Object, line};
 use super::memory::Memory;
 use super::parts::{LONGEST, Program, Receipt, ReceiptFile, combine};
 use crate::amount::counted;
-use chomp_check::container::{sha256_hex, sha256_hex_looking};
 use chomp_check::name::printed;
 use chomp_check::{Clock, Code, Limits, Share, Verdict, check_share};
+use chomp_check::{sha256_hex, sha256_hex_looking};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use std::fmt::{self, Display};
@@ -142,7 +142,7 @@ impl Report {
 
     /// The joint verdict of the receipts at `paths`; each is read to its end, up to [`LONGEST`].
     pub fn of_receipts(paths: &[PathBuf], program: &Program) -> Report {
-        let limits = Limits { max_bytes: LONGEST, ..Limits::default() };
+        let limits = Limits::default().max_bytes(LONGEST);
         let read = |path: &PathBuf| {
             let content = files::file(path, &limits, Clock::start(&limits))?;
             Ok(ReceiptFile {
@@ -350,6 +350,7 @@ impl CheckedFile {
                 fields.serialize_entry("message", &decline.message)
             }
             Verdict::Internal(message) => fields.serialize_entry("message", message),
+            other => fields.serialize_entry("message", &other.to_string()),
         }
     }
 }
@@ -475,7 +476,7 @@ mod tests {
         for (max_bytes, read_bytes, declined) in
             [(10, 0, true), (length - 1, 0, true), (length, length, false), (u64::MAX, length, false)]
         {
-            let limits = Limits { max_bytes, ..Limits::default() };
+            let limits = Limits::default().max_bytes(max_bytes);
             let content = files::file(&path, &limits, Clock::start(&limits)).unwrap();
             assert_eq!((content.length, content.bytes.len() as u64), (length, read_bytes));
             let (said, bytes) = files::whole(&path, &limits).unwrap();
@@ -496,14 +497,14 @@ mod tests {
                 Ok(0)
             }
         }
-        let small = Limits { max_bytes: 1 << 20, ..Limits::default() };
+        let small = Limits::default().max_bytes(1 << 20);
         let long = Report::of_stream("-", io::repeat(7).take(1 << 26), &small);
         assert_eq!(code(&long), Some(Code::OverMaxBytes));
-        let short = Limits { max_time: Some(std::time::Duration::from_millis(20)), ..Limits::default() };
+        let short = Limits::default().max_time(Some(std::time::Duration::from_millis(20)));
         let late = Report::of_stream("-", NoProgress, &short);
         assert_eq!(code(&late), Some(Code::OverMaxSeconds));
         assert!(late.human().starts_with("DECLINED -: over-max-seconds: reading the file had begun"));
-        let endless = Report::of_stream("-", io::repeat(7), &Limits { max_bytes: u64::MAX, ..short });
+        let endless = Report::of_stream("-", io::repeat(7), &short.max_bytes(u64::MAX));
         assert_eq!(code(&endless), Some(Code::OverMaxSeconds));
         let bytes = std::fs::read(shipped("three-row-table-100")).unwrap();
         let piped = Report::of_stream("-", Cursor::new(bytes), &Limits::default());
@@ -518,7 +519,7 @@ mod tests {
 
     #[test]
     fn time_that_is_over_before_the_file_is_read_declines() {
-        let over = Limits { max_time: Some(std::time::Duration::ZERO), ..Limits::default() };
+        let over = Limits::default().max_time(Some(std::time::Duration::ZERO));
         let path = shipped("three-row-table-100");
         let report = Report::of_file(&path, &over, &Memory::of(1));
         assert_eq!(code(&report), Some(Code::OverMaxSeconds));

@@ -118,8 +118,9 @@ impl FromArgMatches for Arguments {
 }
 
 /// No limits: what was computed here may be checked whatever it takes.
-pub const UNLIMITED: chomp_check::Limits =
-    chomp_check::Limits { max_bytes: u64::MAX, max_memory: u64::MAX, max_time: None, plain: false };
+pub fn unlimited() -> chomp_check::Limits {
+    chomp_check::Limits::default().max_bytes(u64::MAX).max_memory(u64::MAX).max_time(None)
+}
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
@@ -134,7 +135,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
             Source::List(path) => {
                 let numbering =
                     request.numbering()?.ok_or_else(|| Failure::usage("no list is read here"))?;
-                listed::certificate(path, numbering.as_ref(), &target.output, &UNLIMITED, &bar)?
+                listed::certificate(path, numbering.as_ref(), &target.output, &unlimited(), &bar)?
             }
             Source::Shifts(path) => of_shifts(&request, path, &target.output, &bar)?,
         };
@@ -156,19 +157,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let certificate = certificate?;
     if request.is_checked_before_it_is_written() {
-        let said = match chomp_check::check(&certificate.to_bytes(), &UNLIMITED) {
-            chomp_check::Verdict::Verified(_) => None,
-            chomp_check::Verdict::Rejected(rejection) => {
-                let place = rejection.position.map(|position| format!(", position {position}"));
-                Some(format!("{}{}: {}", rejection.code, place.unwrap_or_default(), rejection.message))
-            }
-            chomp_check::Verdict::Declined(decline) => {
-                Some(format!("{}: {}", decline.code, decline.message))
-            }
-            chomp_check::Verdict::Internal(message) => Some(message.to_string()),
-        };
-        if let Some(said) = said {
-            let message = format!("the certificate would not be verified, nothing is written: {said}");
+        let verdict = chomp_check::check(&certificate.to_bytes(), &unlimited());
+        if verdict.exit_status() != 0 {
+            let message = format!("the certificate would not be verified, nothing is written: {verdict}");
             return Err(Failure { status: FAILED, message });
         }
     }
@@ -193,7 +184,7 @@ fn of_shifts(
     let (file, certificate) = read?.ok_or_else(|| Failure::usage("no shifts are read here"))?;
     progress.say("checking");
     let bytes = certificate.to_bytes();
-    let verdict = chomp_check::check(&bytes, &UNLIMITED);
+    let verdict = chomp_check::check(&bytes, &unlimited());
     let Verdict::Rejected(rejection) = &verdict else {
         let status = verdict.exit_status();
         let line = Report::of_verdict(target, &bytes, verdict).human();

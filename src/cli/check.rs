@@ -96,12 +96,11 @@ pub enum Format {
 
 impl Arguments {
     fn limits(&self) -> Limits {
-        Limits {
-            max_bytes: Limits::default().max_bytes.max(self.max_memory / 4),
-            max_memory: self.max_memory,
-            max_time: self.max_seconds.0,
-            plain: self.plain,
-        }
+        Limits::default()
+            .max_bytes(Limits::default().max_bytes.max(self.max_memory / 4))
+            .max_memory(self.max_memory)
+            .max_time(self.max_seconds.0)
+            .plain(self.plain)
     }
 
     /// The certificate at a path. A manifest lists files, and a service reports on those of a repository: no copy that this

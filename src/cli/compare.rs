@@ -262,9 +262,10 @@ fn compare(
 struct Range {
     /// The positions, as the game writes them.
     seen: HashSet<String>,
-    /// The most of each of their numbers.
-    most: Vec<u64>,
-    has_types: bool,
+    /// The least and the most of each of their numbers.
+    sides: Vec<(u64, u64)>,
+    /// Whether they are about nim-values.
+    has_values: bool,
 }
 
 /// The numbers of a position, if it is a list of numbers.
@@ -280,7 +281,7 @@ fn positions(
     report: &mut Report<'_>,
 ) -> Result<(), TableError> {
     let is_plain = table.header.form == Form::Positions;
-    let mut range = Range { has_types: kind.is_some() || value.is_none(), ..Range::default() };
+    let mut range = Range { has_values: value.is_some() && kind.is_none(), ..Range::default() };
     let asked = Selection::default();
     table.visit(&mut |line, row| {
         let (mut text, mut value) = (row[position], value.map_or("", |value| row[value]));
@@ -301,7 +302,7 @@ fn positions(
         if !value.is_empty() {
             let right = answer.nim_value.map(|value| value.to_string());
             let right = right.ok_or_else(|| TableError::line(line, "the certificate has no nim-values"))?;
-            range.has_types = false;
+            range.has_values = true;
             return report.held(line, &of, value, &right);
         }
         let said = match kind.map_or("", |kind| row[kind]) {
@@ -353,29 +354,38 @@ fn in_words(line: &Line) -> String {
 impl Range {
     fn note(&mut self, line: &Line) {
         if let Some(numbers) = numbers(line) {
-            self.most.resize(self.most.len().max(numbers.len()), 0);
-            self.most.iter_mut().zip(numbers).for_each(|(most, number)| *most = (*most).max(number));
+            self.sides.resize(self.sides.len().max(numbers.len()), (u64::MAX, 0));
+            for ((least, most), number) in self.sides.iter_mut().zip(numbers) {
+                (*least, *most) = ((*least).min(number), (*most).max(number));
+            }
         }
         self.seen.insert(line.position.text.clone());
     }
 
-    /// The P-positions in the range that no line has.
+    /// The P-positions in the range that no line has; where nim-values are given, every position between the least and the
+    /// most of each number.
     fn missing(&self, contents: &dyn Contents, report: &mut Report<'_>) -> Result<(), TableError> {
-        if !self.has_types || self.seen.is_empty() {
+        if self.seen.is_empty() {
             return Ok(());
         }
-        let has_rows = contents.visited(Some(Type::P)).is_some();
-        let longest =
-            self.most.iter().max().and_then(|most| u32::try_from(*most).ok()).filter(|_| has_rows);
-        let asked = Selection { only: Some(Type::P), longest_row: longest, ..Selection::default() };
+        let only = (!self.has_values).then_some(Type::P);
+        let has_rows = contents.visited(only).is_some();
+        let longest = self.sides.iter().map(|(_, most)| *most).max();
+        let longest_row = longest.and_then(|most| u32::try_from(most).ok()).filter(|_| has_rows);
+        let asked = Selection { only, longest_row, ..Selection::default() };
         let mut failed = None;
         contents
             .visit(&asked, &mut |line| {
                 let numbers = numbers(&line).unwrap_or_default();
-                let fits = |(at, number): (usize, &u64)| *number <= self.most.get(at).copied().unwrap_or(0);
+                let fits = |(at, number): (usize, &u64)| {
+                    let (least, most) = self.sides.get(at).copied().unwrap_or((0, 0));
+                    *number <= most && (!self.has_values || *number >= least)
+                };
                 let is_within = !has_rows || numbers.iter().enumerate().all(fits);
                 if is_within && !self.seen.contains(&line.position.text) {
-                    failed = report.missing(&line.position.text, "P").err();
+                    let value = line.nim_value.filter(|_| self.has_values);
+                    let right = value.map_or("P".to_string(), |value| value.to_string());
+                    failed = report.missing(&line.position.text, &right).err();
                 }
                 if failed.is_some() { Err(io::ErrorKind::BrokenPipe.into()) } else { Ok(()) }
             })

@@ -24,7 +24,7 @@ fn write_files(folder: &Path, evidence: &[(String, EvidenceResult)]) -> io::Resu
         match found {
             Ok(evidence) => {
                 for (name, bytes) in named(name, evidence) {
-                    let digest = chomp_check::container::sha256_hex(bytes);
+                    let digest = chomp_check::sha256_hex(bytes);
                     if known.insert(digest.clone()) {
                         fs::write(folder.join(format!("{name}.{ENDING}")), bytes)?;
                     }

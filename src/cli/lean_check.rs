@@ -47,7 +47,7 @@ impl RustVerdict {
                 // What it proves was not what was asked for: Lean knows nothing of that.
                 Verdict::Rejected(why) if why.code == Code::UnexpectedStatement => RustVerdict::Nothing,
                 Verdict::Rejected(_) => RustVerdict::Rejected,
-                Verdict::Declined(_) | Verdict::Internal(_) => RustVerdict::Nothing,
+                _ => RustVerdict::Nothing,
             },
             Err(_) => RustVerdict::Nothing,
         }

@@ -116,7 +116,7 @@ pub fn limits() -> chomp_check::Limits {
     let max_time =
         if allowance.max_seconds.is_some() { allowance.max_time().map(left) } else { usual.max_time };
     let max_memory = allowance.max_memory.map_or(usual.max_memory, |bytes| bytes.max(PROGRAM));
-    chomp_check::Limits { max_memory, max_time, ..usual }
+    usual.max_memory(max_memory).max_time(max_time)
 }
 
 /// The time that is left to the command, if it is limited.

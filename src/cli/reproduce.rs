@@ -4,7 +4,7 @@ use super::output::{Bar, print, write_file};
 use super::process::{FAILED, Failure, Outcome, TimeLimit, bind};
 use crate::allowance::Allowance;
 use crate::requests::shipped;
-use chomp_check::container::sha256_hex;
+use chomp_check::sha256_hex;
 use clap::Args;
 use std::path::{Path, PathBuf};
 

@@ -1,6 +1,6 @@
 //! `chompcert solve`: who wins a position, or a sum of positions, with certificates that are made and checked in memory.
 
-use super::certify::UNLIMITED;
+use super::certify::unlimited;
 use super::output::{Bar, Format, coloured, note, print, refuse, write_file};
 use super::process::{FAILED, Failure, Outcome, TimeLimit, USUAL_MEMORY, bind};
 use crate::allowance::Allowance;
@@ -140,7 +140,7 @@ impl Solved {
         bar.say("checking");
         let start = Instant::now();
         let name = arguments.output.as_ref().map_or("in-memory".into(), |path| path.display().to_string());
-        let report = Report::of_bytes(name, bytes.len() as u64, &bytes, &UNLIMITED);
+        let report = Report::of_bytes(name, bytes.len() as u64, &bytes, &unlimited());
         let checked = start.elapsed().as_secs_f64();
         if report.exit_status() != 0 {
             return Err(Failure { status: report.exit_status(), message: report.human() });

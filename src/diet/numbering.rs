@@ -19,6 +19,18 @@ impl WindowPositions {
     ///
     /// # Errors
     /// When they do not ascend, are not one for each row, or have more than 2^28 lists of lengths.
+    ///
+    /// ```
+    /// use chompcert::certify::{DietGame, Play, WindowPositions, certify};
+    ///
+    /// // Lemma 3.4 of Ahn et al.
+    /// let is_p = |position: &[u64; 2]| (position[1] - position[0]) % 3 == 1;
+    /// let positions = (0..=4).flat_map(|a| (a..=8).map(move |b| [a, b]));
+    /// let window = WindowPositions::new(DietGame::new(2, 2, Play::Misere)?, &[4, 8])?;
+    /// let certified = certify(&window, positions.filter(is_p))?;
+    /// assert_eq!(certified.statement.kind, "diet-window");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn new(game: DietGame, longest: &[u64]) -> Result<Self, CertifyError> {
         if longest.len() != game.rows() || lists_of(longest).is_none_or(|lists| lists > MOST_LISTS) {
             return Err(CertifyError::OutOfRange(format!(

@@ -7,7 +7,7 @@
 //! which nothing is asked lock nobody out.
 
 use super::page::Page;
-use chomp_check::container::sha256_hex;
+use chomp_check::sha256_hex;
 use std::collections::VecDeque;
 use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};

@@ -15,7 +15,7 @@ pub mod solve;
 use crate::kind::{Kind, Range, Recipe};
 use classified::Orders;
 #[cfg(feature = "program")]
-pub use shipped::shipped;
+pub use shipped::{records, shipped};
 
 /// The kind *finite order*.
 pub static ORDER_KIND: Kind = Kind {

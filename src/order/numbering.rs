@@ -21,6 +21,17 @@ impl OrderPositions {
     ///
     /// # Errors
     /// When there is no least element to be poisoned.
+    ///
+    /// ```
+    /// use chompcert::certify::{OrderPositions, Poset, certify};
+    ///
+    /// // The divisors 1, 2, 3 and 6, or the board 2 x 2: the least one alone is P, and so is it with the two above it.
+    /// let (order, names) = Poset::parse("1 < 2 < 6\n1 < 3 < 6")?;
+    /// let p_positions: [&[u64]; 2] = [&[0], &[0, 1, 2]];
+    /// let certified = certify(&OrderPositions::new(order, names, true)?, p_positions)?;
+    /// assert_eq!(certified.statement.kind, "finite-order");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn new(poset: Poset, names: Names, poisoned: bool) -> Result<Self, CertifyError> {
         playable(&poset, poisoned)?;
         Ok(OrderPositions { poset, names, poisoned })

@@ -121,6 +121,12 @@ struct Game {
     nim_values: bool,
 }
 
+/// The poset game on the order that a text of ours says, its elements called by their numbers.
+pub(super) fn poset_game(text: &str) -> impl Produce + 'static {
+    let (poset, _) = Poset::parse(text).expect("an order");
+    Game { names: poset.names(), poset, poset_game: true, nim_values: false }
+}
+
 impl Produce for Game {
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         // The certificate has the numbers alone.

@@ -37,6 +37,15 @@ impl ThreeRows {
     ///
     /// # Errors
     /// When the bound is too large.
+    ///
+    /// ```
+    /// use chompcert::certify::{ThreeRows, certify};
+    ///
+    /// let p_positions = [[1, 0, 0], [2, 1, 0], [3, 2, 0], [3, 1, 1], [2, 2, 1], [4, 2, 2]];
+    /// let certified = certify(&ThreeRows::table(2)?, p_positions)?;
+    /// assert!(certified.statement.text.starts_with("three-row Chomp, every position [p,q,r] with q <= 2"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn table(columns: u32) -> Result<Self, CertifyError> {
         ThreeRows { columns, explicit: false }.within(MOST_TABLE_COLUMNS, "a table")
     }
@@ -45,6 +54,14 @@ impl ThreeRows {
     ///
     /// # Errors
     /// When the bound is too large.
+    ///
+    /// ```
+    /// use chompcert::certify::{ThreeRows, certify};
+    ///
+    /// let certified = certify(&ThreeRows::explicit(2)?, [[1, 0, 0], [2, 1, 0], [2, 2, 1]])?;
+    /// assert_eq!(certified.statement.kind, "three-row-explicit");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn explicit(columns: u32) -> Result<Self, CertifyError> {
         ThreeRows { columns, explicit: true }.within(MOST_EXPLICIT_COLUMNS, "an explicit certificate")
     }

@@ -2,7 +2,7 @@
 
 use super::frontier::{Row, Solver};
 use super::kinds::explicit;
-use super::kinds::summary::{self, MOST_SUMMARY};
+use super::kinds::summary::{self, End, MOST_SUMMARY};
 use super::kinds::table;
 use super::long_run::{self, refuse_above};
 use super::numbering::ThreeRows;
@@ -103,7 +103,8 @@ impl Produce for Tails {
             )));
         }
         let bound = self.third_row;
-        Ok(summary::encode(bound, run(bound, false, &self.effort, progress)?))
+        let rows = run(bound, false, &self.effort, progress)?;
+        Ok(summary::encode(rows.into_iter().map(End::from)))
     }
 }
 

@@ -1,5 +1,6 @@
 //! The atlas of Diet Chomp is what `cargo xtask atlas` writes, from the certificates as they are.
 
+use assert_cmd::Command;
 use chompcert::diet::rules::{DietGame, Play};
 use std::path::Path;
 use xtask::atlas;
@@ -23,4 +24,27 @@ fn the_shares_are_those_that_are_measured() {
         let line = atlas::measured(DietGame::new(3, bite, play).unwrap());
         assert!(text.contains(&line), "{line}");
     }
+}
+
+/// The shifts of each game with a short first row go through the door for anybody's shifts, and make the same file.
+#[test]
+fn the_shifts_of_short_first_rows_are_read_back() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = tempfile::tempdir().unwrap();
+    let [text, made] = ["shifts.txt", "made.chompcert"].map(|name| folder.path().join(name));
+    let mut files = 0;
+    for entry in std::fs::read_dir(root.join("examples/atlas")).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_stem().unwrap().to_str().unwrap();
+        let words: Vec<&str> = name.split('-').collect();
+        let mut export = Command::cargo_bin("chompcert").unwrap();
+        let exported = export.arg("export").arg(&path).args(["--format", "shifts"]).assert().success();
+        std::fs::write(&text, &exported.get_output().stdout).unwrap();
+        let mut certify = Command::cargo_bin("chompcert").unwrap();
+        certify.args(["certify", "diet", "--rows", words[1], "--bite", words[2], "--play", words[3]]);
+        certify.arg("--shifts").arg(&text).arg("--force").arg("-o").arg(&made).assert().success();
+        assert!(std::fs::read(&path).unwrap() == std::fs::read(&made).unwrap(), "{name}");
+        files += 1;
+    }
+    assert_eq!(files, 20);
 }

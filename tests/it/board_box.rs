@@ -75,7 +75,7 @@ fn three_rows_as_the_three_row_table_has_them() {
     let table =
         chompcert::three_row::kinds::table::encode(&chompcert::three_row::solve::solve(30, &NoProgress));
     let bytes = table.unwrap().to_bytes();
-    let named = chomp_check::three_row::table::named(&bytes, &Limits::default()).unwrap();
+    let named = chomp_check::internal::three_row::named(&bytes, &Limits::default()).unwrap();
     let named: BTreeSet<Vec<u32>> = named.iter().map(|at| vec![at.p, at.q, at.r]).collect();
     for position in positions(3, 30) {
         assert_eq!(boxed.is_p(&position), named.contains(&position), "{position:?}");
@@ -252,9 +252,9 @@ fn memory_and_time_are_the_callers() {
         Verdict::Declined(decline) => decline.code,
         other => panic!("{other:?}"),
     };
-    assert_eq!(declined(&Limits { max_memory: 2000, ..Limits::default() }), Code::OverMaxMemory);
+    assert_eq!(declined(&Limits::default().max_memory(2000)), Code::OverMaxMemory);
     let no_time = Some(std::time::Duration::ZERO);
-    assert_eq!(declined(&Limits { max_time: no_time, ..Limits::default() }), Code::OverMaxSeconds);
+    assert_eq!(declined(&Limits::default().max_time(no_time)), Code::OverMaxSeconds);
 }
 
 /// A payload cut short anywhere ends too early.

@@ -148,7 +148,7 @@ fn random(game: &Game, basis: &[u8], count: usize, (files, changed_ones): (usize
                 panic!("{text}: {:?}", check(file, &limits))
             };
             assert!(is_true(&statement, game, FARTHEST), "{text}: {}", statement.text);
-            let plain = Limits { plain: true, ..limits };
+            let plain = limits.plain(true);
             assert!(
                 matches!(check(file, &plain), Verdict::Verified(plain) if plain.text == statement.text)
             );
@@ -158,7 +158,7 @@ fn random(game: &Game, basis: &[u8], count: usize, (files, changed_ones): (usize
         let start = basis.len() + forge::integer(basis.len() as u64).len();
         for _ in 0..12 {
             let file = changed(&mut g, file, start);
-            let limits = Limits { max_time: Some(std::time::Duration::from_secs(2)), ..limits };
+            let limits = limits.max_time(Some(std::time::Duration::from_secs(2)));
             match check(&file, &limits) {
                 Verdict::Verified(statement) => {
                     if is_small(&statement.text) {
@@ -167,7 +167,7 @@ fn random(game: &Game, basis: &[u8], count: usize, (files, changed_ones): (usize
                     }
                 }
                 Verdict::Rejected(_) | Verdict::Declined(_) => {}
-                Verdict::Internal(message) => panic!("{text} changed: {message}"),
+                other => panic!("{text} changed: {other}"),
             }
         }
     }

@@ -39,7 +39,7 @@ fn code_of(bytes: &[u8]) -> Option<Code> {
         Verdict::Verified(_) => None,
         Verdict::Rejected(rejection) => Some(rejection.code),
         Verdict::Declined(decline) => Some(decline.code),
-        Verdict::Internal(message) => panic!("{message}"),
+        other => panic!("{other}"),
     }
 }
 
@@ -223,7 +223,7 @@ fn a_long_check_ends_with_its_time() {
     for entry in std::fs::read_dir(folder().with_file_name("slow_corpus")).unwrap() {
         let bytes = std::fs::read(entry.unwrap().path()).unwrap();
         let begin = Instant::now();
-        let limits = Limits { max_time: Some(Duration::from_millis(300)), ..Limits::default() };
+        let limits = Limits::default().max_time(Some(Duration::from_millis(300)));
         let Verdict::Declined(decline) = check(&bytes, &limits) else { panic!() };
         assert_eq!(decline.code, Code::OverMaxSeconds);
         assert_eq!(decline.message, "the check had begun, and was not at its end after 0.3 s");

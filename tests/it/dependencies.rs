@@ -96,3 +96,18 @@ fn every_dependency_has_a_licence_that_is_allowed_and_comes_from_the_registry() 
     }
     assert!(seen > 50, "{seen}");
 }
+
+/// Whoever takes the library without the program builds no command line.
+#[test]
+fn the_library_alone_takes_few_crates() {
+    let output = Command::new(env!("CARGO"))
+        .args(["tree", "--package", "chompcert", "--edges", "normal", "--no-default-features", "--locked"])
+        .args(["--prefix", "none", "--no-dedupe"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    let crates: BTreeSet<&str> = text.lines().collect();
+    assert!(crates.iter().any(|line| line.starts_with("serde_json ")), "{text}");
+    assert!(crates.len() <= 25, "{}: {crates:?}", crates.len());
+}

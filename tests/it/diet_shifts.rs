@@ -6,7 +6,7 @@ use crate::diet_forge;
 use crate::diet_forge::{Entry, Shift, Shifts, entry, entry_bits, listed, lower, of_gaps, sum, within};
 use crate::diet_oracle::{Game, Oracle, gaps, options};
 use crate::forge::certificate;
-use chomp_check::container::Container;
+use chomp_check::internal::Container;
 use chomp_check::{Code, Limits, Rejection, Statement, Value, Verdict, Way, check};
 
 fn game(rows: usize, bite: u64, misere: bool) -> Game {
@@ -15,7 +15,7 @@ fn game(rows: usize, bite: u64, misere: bool) -> Game {
 
 /// The plain check and the fast one say the same, to the word.
 fn verdict(bytes: &[u8]) -> Result<Statement, Rejection> {
-    let by = |plain| match check(bytes, &Limits { plain, ..Limits::default() }) {
+    let by = |plain| match check(bytes, &Limits::default().plain(plain)) {
         Verdict::Verified(statement) => Ok(Statement { way: Way::Plain, ..*statement }),
         Verdict::Rejected(rejection) => Err(*rejection),
         other => panic!("{other:?}"),
@@ -595,7 +595,7 @@ fn limits_of_the_caller_decline() {
     for plain in [false, true] {
         let with = |max_memory: u64| match check(
             &shifts.bytes(),
-            &Limits { max_memory, plain, ..Limits::default() },
+            &Limits::default().max_memory(max_memory).plain(plain),
         ) {
             Verdict::Verified(_) => true,
             Verdict::Declined(decline) => {
@@ -608,7 +608,7 @@ fn limits_of_the_caller_decline() {
         let enough = (enough - 512..=enough).find(|&memory| with(memory)).unwrap();
         assert!(!with(enough - 1) && with(enough) && with(enough + 1));
     }
-    let limits = Limits { max_time: Some(std::time::Duration::ZERO), ..Limits::default() };
+    let limits = Limits::default().max_time(Some(std::time::Duration::ZERO));
     let Verdict::Declined(decline) = check(&shifts.bytes(), &limits) else { panic!() };
     assert_eq!(decline.code, Code::OverMaxSeconds);
 }

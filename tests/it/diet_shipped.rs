@@ -2,7 +2,7 @@
 
 use crate::diet_forge;
 use crate::diet_oracle::{Game, Oracle, options};
-use chomp_check::container::Container;
+use chomp_check::internal::Container;
 use chomp_check::{Limits, Statement, Value, Verdict, check};
 use chompcert::certificate::Certificate;
 use chompcert::diet::position::DietPosition;

@@ -2,8 +2,8 @@
 //! one format.
 
 use crate::forge;
-use chomp_check::container::Container;
-use chomp_check::reader::BitReader;
+use chomp_check::internal::BitReader;
+use chomp_check::internal::Container;
 use chomp_check::{Code, Limits, Stop, Verdict, check};
 use chompcert::certificate::Certificate;
 use quickcheck::quickcheck;

@@ -170,7 +170,7 @@ const PARAMETERS: [(u32, &[u64], &[usize]); 13] = [
 /// are rejected, and neither of these is.
 #[test]
 fn the_ranges_of_parameters_are_the_checkers() {
-    let limits = Limits { max_memory: 1 << 20, ..Limits::default() };
+    let limits = Limits::default().max_memory(1 << 20);
     let is_in_range = |kind: u32, parameters: &[u64]| {
         let bytes = crate::forge::certificate(kind.into(), parameters, &[]);
         !matches!(check(&bytes, &limits), Verdict::Rejected(why) if why.code == Code::ParameterRange)

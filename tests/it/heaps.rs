@@ -8,6 +8,7 @@ use chompcert::game::{Classified, Game as _};
 use chompcert::heaps::position::HeapPosition;
 use chompcert::heaps::{kind, request, rules};
 use chompcert::kind::Produce;
+use chompcert::language::lists::Lists;
 use chompcert::progress::NoProgress;
 use chompcert::shifts::labels::{BoundedGame, Labels, Sort};
 use predicates::prelude::PredicateBooleanExt;
@@ -32,7 +33,7 @@ fn what_is_found_is_so() {
             let oracle = of(&game);
             let certificate = request::Heaps::new(&game).produce(&NoProgress).unwrap();
             let bytes = certificate.to_bytes();
-            let verdict = check(&bytes, &Limits { max_time: None, ..Limits::default() });
+            let verdict = check(&bytes, &Limits::default().max_time(None));
             let Verdict::Verified(statement) = verdict else { panic!("{game}: {verdict:?}") };
             assert!(statement.text.starts_with(&format!("{game}: ")), "{}", statement.text);
             assert_eq!(statement.text.matches(", the least]").count(), heaps, "{}", statement.text);
@@ -253,4 +254,19 @@ fn an_export_says_that_heaps_in_other_orders_are_left_out() {
     let said = "the same heaps in any other order, which are of the same type";
     assert!(last("heaps-2-take-1-2-misere").contains(said));
     assert!(!last("monotonic-2-take-1-2-misere").contains(said));
+}
+
+/// The sequences of another program, whose periods are those of the types, as far as certificates reach.
+#[test]
+fn the_periods_of_nim_cycles_are_the_least() {
+    let published = Lists::default().list("nim-cycles").unwrap().unwrap();
+    let sets = (10..=50).flat_map(|a| (1..=5).map(move |b| [a, b, 2 * b]));
+    assert_eq!(published.terms.len(), sets.clone().count());
+    for (take, published) in sets.zip(published.terms).filter(|(take, _)| take[0] <= rules::MOST_TAKEN) {
+        let game = rules::Heaps::new(1, &take, false, Sort::Normal).unwrap();
+        let bytes = request::Heaps::new(&game).produce(&NoProgress).unwrap().to_bytes();
+        let Verdict::Verified(statement) = check(&bytes, &Limits::default()) else { panic!("{game}") };
+        let repeats = format!(",{published}), the least]");
+        assert!(statement.text.ends_with(&repeats), "{}, not {published}", statement.text);
+    }
 }

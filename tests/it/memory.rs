@@ -3,8 +3,7 @@
 #![cfg(target_os = "linux")]
 
 use chompcert::progress::NoProgress;
-use chompcert::three_row::frontier::{Row, State};
-use chompcert::three_row::kinds::summary;
+use chompcert::three_row::kinds::summary::{self, End};
 use chompcert::three_row::request;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -115,7 +114,7 @@ fn an_order_is_counted_before_it_is_visited() {
             .unwrap();
         let said = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(3), "{said}");
-        assert!(said.ends_with("the order has more than 100000000 positions\n"), "{said}");
+        assert!(said.contains("the order has more than 100000000 positions"), "{said}");
     }
     assert_eq!(run(home.path(), &["solve", "--divisors", "9223372036854775837"]).1, Some(0));
 }
@@ -128,9 +127,10 @@ fn a_position_of_a_long_summary_takes_little() {
     let census = concat!(env!("CARGO_MANIFEST_DIR"), "/census/three-row-summary-r-100000.chompcert");
     // The longest summary that there can be, of which no row after 300 is looked at.
     let rows = request::run(300, false, &request::Effort::default(), &NoProgress).unwrap();
-    let stopped = |r: u32| Row { head: 0, values: None, state: State::Stopped(2 * r) };
+    let stopped = |r: u32| End::Stop(2 * r);
     let longest = home.path().join("longest.chompcert");
-    let certificate = summary::encode(1_000_000, rows.into_iter().chain((301..=1_000_000).map(stopped)));
+    let certificate =
+        summary::encode(rows.into_iter().map(End::from).chain((301..=1_000_000).map(stopped)));
     std::fs::write(&longest, certificate.to_bytes()).unwrap();
     let longest = longest.to_str().unwrap();
     for (file, position) in [

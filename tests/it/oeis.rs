@@ -99,7 +99,7 @@ fn the_b_files_agree_with_the_terms_in_print() {
         assert_eq!(task(&[]).matches("same ").count(), ids.len());
         let certificate =
             Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("certificates/{of}.chompcert"));
-        let digest = chomp_check::container::sha256_hex(&std::fs::read(certificate).unwrap());
+        let digest = chomp_check::sha256_hex(&std::fs::read(certificate).unwrap());
         for id in ids {
             let text = std::fs::read_to_string(made.path().join(format!("b{}.txt", &id[1..]))).unwrap();
             assert!(text.starts_with(&format!("# {id}\n# certificate {name}, SHA-256 {digest}\n")), "{id}");

@@ -4,7 +4,7 @@
 use crate::board_forge::board_box;
 use crate::board_oracle::{p_positions, positions};
 use assert_cmd::Command;
-use chomp_check::container::sha256_hex;
+use chomp_check::sha256_hex;
 use chomp_check::{Clock, Code, Limits, Share, Verdict, check, check_share};
 use chompcert::board::request::Board;
 use chompcert::checking::parts::{Program, Receipt, ReceiptFile, combine};
@@ -86,7 +86,7 @@ fn a_kind_without_parts_is_declined() {
     let Err(Verdict::Declined(decline)) = part(&table, 1, 2) else { panic!() };
     assert_eq!(decline.code, Code::NoParts);
     let boxed = Board::new(3, 4).produce(&NoProgress).unwrap().to_bytes();
-    let plain = Limits { plain: true, ..Limits::default() };
+    let plain = Limits::default().plain(true);
     let said = check_share(Clock::start(&plain), &boxed, Share { number: 1, of: 2 }, &plain);
     assert!(matches!(said, Err(Verdict::Declined(decline)) if decline.code == Code::NoParts));
 }

@@ -109,7 +109,7 @@ fn the_census_has_the_digests_of_the_records() {
     let mut files = 0;
     for record in records() {
         if let Ok(bytes) = std::fs::read(format!("{folder}/{}.chompcert", record.name)) {
-            assert_eq!(chomp_check::container::sha256_hex(&bytes), record.sha256, "{}", record.name);
+            assert_eq!(chomp_check::sha256_hex(&bytes), record.sha256, "{}", record.name);
             files += 1;
         }
     }
@@ -123,7 +123,7 @@ fn the_shipped_box_settles_what_is_said_of_it() {
     let known = settlings()[0];
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let file = root.join(format!("certificates/board/{}.chompcert", known.name));
-    assert_eq!(chomp_check::container::sha256_hex(&std::fs::read(file).unwrap()), known.sha256);
+    assert_eq!(chomp_check::sha256_hex(&std::fs::read(file).unwrap()), known.sha256);
     assert_eq!(known.sides, (13, 14));
     let output = Command::cargo_bin("chompcert")
         .unwrap()
@@ -160,6 +160,12 @@ fn a_record_is_made_again() {
 }
 
 /// The status of a task and what it prints, or what went wrong.
+#[test]
+fn the_orders_are_those_that_are_made() {
+    let (status, lines) = task(&["orders"]).unwrap();
+    assert!(status == 0 && lines.lines().count() == 8, "{lines}");
+}
+
 fn task(arguments: &[&str]) -> Result<(u8, String), String> {
     let mut out = Vec::new();
     let arguments = [&["xtask"], arguments].concat();

@@ -177,7 +177,7 @@ mod action {
         std::fs::write(home.join(&name).join("chompcert"), "a program").unwrap();
         let packed = home.join(format!("{name}.tar.gz"));
         Command::new("tar").arg("-czf").arg(&packed).arg("-C").arg(home).arg(&name).assert().success();
-        let digest = chomp_check::container::sha256_hex(&std::fs::read(&packed).unwrap());
+        let digest = chomp_check::sha256_hex(&std::fs::read(&packed).unwrap());
         let install = |version: &str, digest: &str| {
             let mut command = script("install", home);
             command

@@ -4,7 +4,7 @@
 use crate::forge;
 use crate::oracle;
 use crate::verdict::{rejection, verdict};
-use chomp_check::three_row::table as checked_table;
+use chomp_check::internal::three_row::named;
 use chomp_check::{Code, Limits, Verdict, check};
 use chompcert::certificate::Certificate;
 use chompcert::progress::NoProgress;
@@ -17,7 +17,7 @@ fn is_believed(bytes: &[u8]) -> bool {
     match verdict(bytes) {
         Verdict::Verified(_) => true,
         Verdict::Rejected(_) | Verdict::Declined(_) => false,
-        Verdict::Internal(message) => panic!("{message}"),
+        other => panic!("{other}"),
     }
 }
 
@@ -83,7 +83,7 @@ fn for_each_pair_of_flips(certificate: &Certificate, mut visit: impl FnMut(&Cert
 /// The check of a table and brute force: both reject, or both accept. Brute force sees only tables that can be
 /// decoded to their end.
 fn agrees_with_brute_force(bytes: &[u8], truth: &HashSet<[u32; 3]>) {
-    if let Ok(named) = checked_table::named(bytes, &Limits::default()) {
+    if let Ok(named) = named(bytes, &Limits::default()) {
         let named: HashSet<[u32; 3]> =
             named.iter().map(|position| [position.p, position.q, position.r]).collect();
         if let Verdict::Rejected(rejection) = verdict(bytes) {
@@ -265,17 +265,17 @@ fn every_limit_holds_at_its_edge() {
     let bytes = table::encode(&solved).unwrap().to_bytes();
     let length = bytes.len() as u64;
     for (max_bytes, verified) in [(length - 1, false), (length, true), (length + 1, true)] {
-        let verdict = check(&bytes, &Limits { max_bytes, ..Limits::default() });
+        let verdict = check(&bytes, &Limits::default().max_bytes(max_bytes));
         assert_eq!(matches!(verdict, Verdict::Verified(_)), verified);
         assert_eq!(matches!(verdict, Verdict::Declined(_)), !verified);
     }
-    let verdict_within = |max_memory| check(&bytes, &Limits { max_memory, ..Limits::default() });
+    let verdict_within = |max_memory| check(&bytes, &Limits::default().max_memory(max_memory));
     let enough = (0..).find(|&memory| matches!(verdict_within(memory), Verdict::Verified(_))).unwrap();
     match verdict_within(enough - 1) {
         Verdict::Declined(decline) => assert_eq!(decline.code, Code::OverMaxMemory),
         other => panic!("{other:?}"),
     }
-    let instantly = Limits { max_time: Some(std::time::Duration::ZERO), ..Limits::default() };
+    let instantly = Limits::default().max_time(Some(std::time::Duration::ZERO));
     match check(&bytes, &instantly) {
         Verdict::Declined(decline) => assert_eq!(decline.code, Code::OverMaxSeconds),
         other => panic!("{other:?}"),

@@ -3,7 +3,7 @@
 use crate::oracle;
 use crate::verdict::verified;
 use chomp_check::Limits;
-use chomp_check::three_row::{Position, table as checked_table};
+use chomp_check::internal::three_row::{Position, named};
 use chompcert::certificate::Certificate;
 use chompcert::checking::json::{Json, line};
 use chompcert::game::Type;
@@ -41,7 +41,7 @@ fn agrees_with_brute_force(n: u32) {
 
     let bytes = table::encode(&solved).unwrap().to_bytes();
     let statement = verified(&bytes);
-    let named: HashSet<[u32; 3]> = checked_table::named(&bytes, &Limits::default())
+    let named: HashSet<[u32; 3]> = named(&bytes, &Limits::default())
         .unwrap()
         .into_iter()
         .map(|Position { p, q, r }| [p, q, r])

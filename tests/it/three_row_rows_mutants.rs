@@ -123,7 +123,7 @@ fn no_flipped_bit_is_believed() {
 fn a_short_file_cannot_ask_for_more_than_the_limit() {
     let bytes = forge::certificate(7, &[0, 1_000_000], &[0; 9]);
     for max_memory in [1 << 10, 1 << 20, 64 << 20] {
-        let limits = Limits { max_memory, ..Limits::default() };
+        let limits = Limits::default().max_memory(max_memory);
         match check(&bytes, &limits) {
             Verdict::Declined(decline) => assert_eq!(decline.code, Code::OverMaxMemory),
             Verdict::Rejected(_) if max_memory > 32 << 20 => {}

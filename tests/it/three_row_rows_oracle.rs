@@ -77,7 +77,7 @@ fn the_number_of_threads_changes_no_byte() {
 #[test]
 fn a_summary_takes_less_than_512_bytes_a_row() {
     for bound in [500u32, 2_000, 4_000] {
-        let limits = Limits { max_memory: 512 * u64::from(bound), ..Limits::default() };
+        let limits = Limits::default().max_memory(512 * u64::from(bound));
         let verdict = check(&make(&Tails::up_to(bound)).to_bytes(), &limits);
         assert!(matches!(verdict, Verdict::Verified(_)), "{verdict:?}");
     }

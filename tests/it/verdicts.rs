@@ -35,7 +35,7 @@ fn line(path: &Path) -> String {
     let name = path.strip_prefix(root()).unwrap().to_str().unwrap().replace('\\', "/");
     let ways = [false, LONG_IN_THE_PLAIN_WAY.iter().all(|long| !name.ends_with(long))];
     let [fast, plain] = ways.map(|plain| {
-        let limits = Limits { max_time: None, plain, ..Limits::default() };
+        let limits = Limits::default().max_time(None).plain(plain);
         let line = Report::of_bytes(name.clone(), bytes.len() as u64, &bytes, &limits).json();
         line.replace("\"way\":\"plain\",", "").replace("\"way\":\"fast\",", "")
     });

@@ -9,7 +9,7 @@
 //!   atlas short` finds all of them again, and `certify diet --first-row A` each;
 //! - `docs/disorder.csv`, which `cargo xtask atlas disorder > docs/disorder.csv` measures again.
 
-use chomp_check::container::sha256_hex;
+use chomp_check::sha256_hex;
 use chompcert::certificate::Certificate;
 use chompcert::diet::kinds::shifts::{Encoding, decode, encode};
 use chompcert::diet::rules::{DietGame, Play};

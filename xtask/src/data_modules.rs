@@ -3,7 +3,7 @@
 //! one that this sentence holds.
 
 use crate::names::NAMESPACE;
-use chomp_check::{Limits, Verdict, container::sha256_hex};
+use chomp_check::{Limits, Verdict, sha256_hex};
 use chompcert::certificate::{Certificate, ReadError};
 use chompcert::claims::evidence::lean::KernelCheck;
 use chompcert::kind::LeanModule;

@@ -5,6 +5,7 @@ mod data_modules;
 mod lean;
 pub mod names;
 pub mod nim_values;
+mod orders;
 mod records;
 
 use chompcert::progress::Progress;
@@ -56,6 +57,12 @@ enum Task {
         /// What is made again
         part: Option<Part>,
     },
+    /// Compare the orders in examples/orders with those that are made, or write them
+    Orders {
+        /// Write them
+        #[arg(long)]
+        write: bool,
+    },
     /// Print docs/subtraction-games.csv, or the table of docs/nim-values.md
     NimValues {
         /// Which of the two
@@ -106,6 +113,14 @@ pub fn run<S: Into<OsString> + Clone>(
                 Some(Part::Disorder) => print(out, &atlas::measurements())?,
             }
             Ok(0)
+        }
+        Task::Orders { write } => {
+            let folder = root.join("examples/orders");
+            let mut status = 0;
+            for (name, text) in orders::files() {
+                status = status.max(records::settle(&folder.join(name), text.as_bytes(), write, out)?);
+            }
+            Ok(status)
         }
         Task::NimValues { table } => {
             let printed = match table {

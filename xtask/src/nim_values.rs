@@ -63,7 +63,7 @@ pub fn row(rows: usize, bite: u64) -> Result<String, Box<dyn Error>> {
 
 /// What the checker finds in this file.
 fn proved(file: &[u8]) -> Result<Periods, Box<dyn Error>> {
-    let verdict = check(file, &Limits { max_time: None, ..Limits::default() });
+    let verdict = check(file, &Limits::default().max_time(None));
     let Verdict::Verified(statement) = verdict else { return Err(format!("{verdict:?}").into()) };
     let Statement { facts, text, .. } = &*statement;
     let fact = |facts: &[(&str, Value)], name: &str| {

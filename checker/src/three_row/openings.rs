@@ -85,7 +85,10 @@ mod tests {
         let pair = |row: u64, to: u64| Value::List(vec![Value::Number(row), Value::Number(to)]);
         let boards = [vec![pair(3, 0)], vec![], vec![pair(3, 1), pair(2, 1)]];
         assert_eq!(openings.json(), Value::List(boards.map(Value::List).to_vec()));
-        let format = include_str!("../../../format/three-row.md");
+        if crate::spent::is_published() {
+            return;
+        }
+        let format = String::from_utf8(crate::spent::read("format/three-row.md")).unwrap();
         for template in
             ["except that {exceptions}", "3 x {m} has none", "3 x {m} also has row {row} to {to}"]
         {

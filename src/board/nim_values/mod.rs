@@ -138,6 +138,25 @@ impl NimValues {
         Ok(all)
     }
 
+    /// The certificate of somebody else's preperiods and periods, of each list of lower rows.
+    ///
+    /// # Errors
+    /// When there are no such lists.
+    pub fn of_repetitions(
+        rows: usize,
+        second_row: u32,
+        mut repetition: impl FnMut(&[u32]) -> (u32, u32),
+    ) -> Result<Certificate, CertifyError> {
+        let (mut all, count) = NimValues::empty(rows, second_row).map_err(CertifyError::OutOfRange)?;
+        let mut lower = vec![0; rows - 1];
+        for rank in 0..count {
+            all.ranks.unrank(rank, second_row, &mut lower);
+            let (preperiod, period) = repetition(&lower);
+            all.lists.push(Values { first: 0, preperiod, period, differences: Vec::new() });
+        }
+        Ok(all.certificate())
+    }
+
     /// The certificate.
     pub fn certificate(&self) -> Certificate {
         let numbers = self.lists.iter().flat_map(|values| [values.preperiod, values.period]);

@@ -13,7 +13,8 @@ pub const SUMMARY: u32 = 7;
 /// Largest bound of a summary.
 pub const MOST_SUMMARY: u32 = 1_000_000;
 
-/// How a row ends, as a certificate says.
+/// How a row of f ends, as a certificate says.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
     /// It stops in this column.
     Stop(u32),
@@ -79,17 +80,17 @@ pub fn part(certificate: &Certificate, position: &str) -> Option<Certificate> {
     let [_, _, third_row] =
         Position::parse(position).ok()?.as_three().ok().filter(|[_, _, r]| *r < bound)?;
     let ends = ends(certificate, third_row).ok()?;
-    Some(encode(
-        third_row,
-        ends.into_iter().map(|end| Row { head: 0, values: None, state: State::from(end) }),
-    ))
+    Some(encode(ends))
 }
 
-impl From<End> for State {
-    fn from(end: End) -> Self {
-        match end {
-            End::Stop(column) => State::Stopped(column),
-            End::Tail(tail) => State::Tail(tail),
+impl From<Row> for End {
+    /// # Panics
+    /// When the row has not ended.
+    fn from(row: Row) -> Self {
+        match row.state {
+            State::Live(_) => panic!("a row that has not ended"),
+            State::Stopped(column) => End::Stop(column),
+            State::Tail(tail) => End::Tail(tail),
         }
     }
 }
@@ -125,34 +126,27 @@ fn ends(certificate: &Certificate, last: u32) -> Result<Vec<End>, ReadError> {
     (0..=last).map(|_| entry().ok_or(ReadError::Payload("it ends early or leaves its range"))).collect()
 }
 
-/// Writes down how the rows up to `bound` end.
-///
-/// # Panics
-/// When one of them has not ended.
-pub fn encode(bound: u32, rows: impl IntoIterator<Item = Row>) -> Certificate {
+/// Writes down how the rows end, from the one with third row 0 on.
+pub fn encode(ends: impl IntoIterator<Item = End>) -> Certificate {
     let mut bits = BitWriter::default();
-    let (mut end, mut stopped) = (0, 0);
-    for row in rows {
-        let (period, at) = match &row.state {
-            State::Live(_) => panic!("a row that has not ended"),
-            State::Stopped(at) => (0, *at),
-            State::Tail(tail) => (tail.pattern.len() as u32, tail.preperiod),
-        };
+    let (mut rows, mut last, mut stopped) = (0u64, 0, 0);
+    for end in ends {
+        let (period, at) = end.period_and_start();
         bits.unary(period);
-        write_near(&mut bits, end, at);
-        end = at;
-        match &row.state {
-            State::Tail(tail) => {
+        write_near(&mut bits, last, at);
+        (rows, last) = (rows + 1, at);
+        match end {
+            End::Tail(tail) => {
                 let mut expected = stopped + 1;
-                for &difference in &tail.pattern {
+                for difference in tail.pattern {
                     write_near(&mut bits, expected, difference);
                     expected = difference;
                 }
             }
-            _ => stopped += 1,
+            End::Stop(_) => stopped += 1,
         }
     }
-    Certificate { kind: SUMMARY, parameters: vec![0, bound.into()], payload: bits.finish() }
+    Certificate { kind: SUMMARY, parameters: vec![0, rows.saturating_sub(1)], payload: bits.finish() }
 }
 
 /// Writes a number near `expected`: its distance, doubled, and less one when it is below, as the

@@ -1,7 +1,7 @@
 //! The check of a box once more, straight from the definition and with nothing clever: every
 //! position, every move. It stands here so that the fast checks can be held against it.
 
-use chomp_check::board::{Move, Position};
+use chomp_check::internal::board::{Move, Position};
 use std::collections::HashSet;
 
 /// Why a set of positions is not the set of P-positions.

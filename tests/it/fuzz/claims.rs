@@ -4,7 +4,7 @@ use super::numbers::Numbers;
 use crate::diet_forge::{self, signed, sum};
 use crate::forge::{certificate, integer};
 use crate::variant::{Rule, Variant};
-use chomp_check::container::Container;
+use chomp_check::internal::Container;
 
 /// Where the certificate inside a claim begins in the payload, and how long it is.
 fn place(payload: &[u8]) -> (usize, usize) {

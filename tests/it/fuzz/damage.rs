@@ -3,7 +3,7 @@
 use super::claims;
 use super::numbers::Numbers;
 use crate::forge;
-use chomp_check::container::Container;
+use chomp_check::internal::Container;
 
 /// A certificate taken apart.
 #[derive(Clone)]

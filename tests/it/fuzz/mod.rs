@@ -23,7 +23,7 @@ mod tally;
 mod truth;
 mod typescript;
 
-use chomp_check::container::Container;
+use chomp_check::internal::Container;
 use chomp_check::{Code, KINDS, Limits, Statement, Verdict, check};
 use chompcert::checking::report::Report;
 use inputs::Inputs;
@@ -42,7 +42,11 @@ const OFTEN: Duration = Duration::from_secs(30);
 
 /// Small enough for thousands of inputs a second, whatever the parameters ask for.
 fn limits(plain: bool) -> Limits {
-    Limits { max_bytes: 1 << 16, max_memory: 1 << 21, max_time: Some(Duration::from_millis(20)), plain }
+    Limits::default()
+        .max_bytes(1 << 16)
+        .max_memory(1 << 21)
+        .max_time(Some(Duration::from_millis(20)))
+        .plain(plain)
 }
 
 fn from_environment(name: &str, default: u64) -> u64 {
@@ -104,7 +108,7 @@ fn judge(bytes: &[u8], truth: &mut Truth, tally: &mut Tally) {
             rejection.code.as_str()
         }
         Verdict::Declined(decline) => decline.code.as_str(),
-        Verdict::Internal(message) => panic!("{message}"),
+        other => panic!("{other}"),
     };
     *tally.kinds.entry(kind.to_string()).or_default() += 1;
     *tally.codes.entry(word.to_string()).or_default() += 1;

@@ -1,6 +1,6 @@
 //! What a run has done so far, and the file that it is kept in.
 
-use chomp_check::container::sha256_hex;
+use chomp_check::sha256_hex;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::Path;

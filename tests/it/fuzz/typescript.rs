@@ -46,11 +46,7 @@ impl TypeScript {
             .map(|line| serde_json::from_str(line).unwrap())
             .collect();
         assert_eq!(lines.len(), self.waiting.len(), "{}", String::from_utf8_lossy(&said.stderr));
-        let limits = Limits {
-            max_memory: MOST_MEMORY,
-            max_time: Some(Duration::from_secs(SECONDS)),
-            ..Limits::default()
-        };
+        let limits = Limits::default().max_memory(MOST_MEMORY).max_time(Some(Duration::from_secs(SECONDS)));
         let mut compared = 0;
         for (number, (bytes, line)) in self.waiting.drain(..).zip(lines).enumerate() {
             let report = Report::of_bytes(name(number), bytes.len() as u64, &bytes, &limits);

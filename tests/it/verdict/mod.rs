@@ -4,7 +4,7 @@ use chomp_check::{Limits, Rejection, Statement, Value, Verdict, check};
 
 /// The verdict of the fast way, which is that of the plain one unless that needs more memory than the limit allows.
 pub fn verdict(bytes: &[u8]) -> Verdict {
-    let [fast, mut plain] = [false, true].map(|plain| check(bytes, &Limits { plain, ..Limits::default() }));
+    let [fast, mut plain] = [false, true].map(|plain| check(bytes, &Limits::default().plain(plain)));
     if let (Verdict::Verified(fast), Verdict::Verified(plain)) = (&fast, &mut plain) {
         plain.way = fast.way;
     }
