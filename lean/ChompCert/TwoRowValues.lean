@@ -16,8 +16,7 @@ namespace ChompCert
 
 /-- The value of rows of `p` and `q` squares. -/
 def twoRowValue (p q : Nat) : Nat :=
-  if q = 0 then p - 1
-  else if (p - q) % 2 = 0 then p + (q - 1) / 2
+  if q = 0 then p - 1 else if (p - q) % 2 = 0 then p + (q - 1) / 2
   else min (3 * ((p - q) / 2)) (p - (q + 3) / 2)
 
 /-- Where the difference is even; `q` is `2 h` or `2 h + 1`. -/
