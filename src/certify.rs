@@ -42,13 +42,14 @@ pub use crate::diet::rules::{DietGame, Play};
 pub use crate::diet::shifts::{Scope, Shifts};
 pub use crate::game::Names;
 pub use crate::heaps::rules::Heaps;
+pub use crate::linear::Linear;
 pub use crate::numbering::{Fault, ListError, Numbering};
 pub use crate::order::numbering::OrderPositions;
 pub use crate::order::poset::Poset;
 pub use crate::report::contents::{Contents, LookupError};
 pub use crate::report::ply::Selection;
+pub use crate::shifts::Shift;
 pub use crate::shifts::labels::Sort;
-pub use crate::shifts::{Inequality, Shift};
 pub use crate::three_row::frontier::Tail;
 pub use crate::three_row::kinds::summary::End;
 pub use crate::three_row::numbering::ThreeRows;
@@ -136,13 +137,13 @@ pub fn certify<P: AsRef<[u64]>>(
 /// When the checker does not verify it: the verdict has the code, the byte and the position.
 ///
 /// ```
-/// use chompcert::certify::{DietGame, Inequality, Play, Scope, Shift, Shifts, certify_shifts};
+/// use chompcert::certify::{DietGame, Linear, Play, Scope, Shift, Shifts, certify_shifts};
 ///
 /// // Lemma 3.4 of Ahn et al.: with two rows and k = 2 the gaps repeat with (T,pi) = (0,1) and (0,3).
 /// let along = |j: usize, period: u64| {
-///     let (mut vector, mut factors) = (vec![0; 2], vec![0; 2]);
+///     let (mut vector, mut factors) = (vec![0; 2], vec![0i64; 2]);
 ///     (vector[j], factors[j]) = (period, 1);
-///     Shift { vector, region: vec![Inequality { factors, least: period as i64 }] }
+///     Shift { vector, region: vec![Linear::sum_at_least(&factors, period)] }
 /// };
 /// let game = DietGame::new(2, 2, Play::Misere)?;
 /// let list = vec![along(0, 1), along(1, 3)];
@@ -160,10 +161,10 @@ pub fn certify_shifts(shifts: &Shifts) -> Result<Certified, NotCertified> {
 /// When the checker does not verify it.
 ///
 /// ```
-/// use chompcert::certify::{DietGame, Inequality, Play, Scope, Shift, Shifts, certify_nim_value_shifts};
+/// use chompcert::certify::{DietGame, Linear, Play, Scope, Shift, Shifts, certify_nim_value_shifts};
 ///
 /// // One row, of which a move eats one square or two: the nim-value is the remainder of its length modulo 3.
-/// let shift = Shift { vector: vec![3], region: vec![Inequality { factors: vec![1], least: 3 }] };
+/// let shift = Shift { vector: vec![3], region: vec![Linear::sum_at_least(&[1], 3)] };
 /// let game = DietGame::new(1, 2, Play::Normal)?;
 /// let certified =
 ///     certify_nim_value_shifts(Shifts { game, scope: Scope::All, bounds: vec![5], list: vec![shift] })?;
@@ -181,10 +182,10 @@ pub fn certify_nim_value_shifts(shifts: Shifts) -> Result<Certified, NotCertifie
 /// When the checker does not verify it.
 ///
 /// ```
-/// use chompcert::certify::{Heaps, Inequality, Shift, Sort, certify_heaps};
+/// use chompcert::certify::{Heaps, Linear, Shift, Sort, certify_heaps};
 ///
 /// // One heap, of which a move takes 2, 4 or 7: from 8 on the nim-value repeats after 3.
-/// let shift = Shift { vector: vec![3], region: vec![Inequality { factors: vec![1], least: 11 }] };
+/// let shift = Shift { vector: vec![3], region: vec![Linear::sum_at_least(&[1], 11)] };
 /// let game = Heaps::new(1, &[2, 4, 7], false, Sort::NimValues)?;
 /// let certified = certify_heaps(&game, &[17], &[shift])?;
 /// assert_eq!(certified.statement.kind, "shifts");

@@ -2,55 +2,29 @@
 //! summaries of workflows, and in-toto statements.
 
 use crate::checking::report::Report;
-use chomp_check::Verdict;
 use chrono::{DateTime, SecondsFormat, Utc};
 use quick_junit::{NonSuccessKind, TestCase, TestCaseStatus, TestSuite};
 use serde_json::json;
 
-/// The part of a report that is kept until all files are checked.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Case {
-    /// The file, in one printable word.
-    pub file: String,
-    /// `VERIFIED`, `REJECTED`, `DECLINED` or `ERROR`.
-    pub word: &'static str,
-    /// The stable code of a rejection or a refusal.
-    pub code: Option<&'static str>,
-    /// The whole line for people: printable ASCII.
-    pub line: String,
+/// The verdict's word, and its code if there is one.
+fn title(report: &Report) -> String {
+    let (word, code) = report.word();
+    code.map_or(word.to_string(), |code| format!("{word} {code}"))
 }
 
-impl Case {
-    /// The part of `report` that is kept.
-    pub fn of(report: &Report) -> Self {
-        let (word, code) = match report.outcome.as_ref().map(|judged| &judged.verdict) {
-            Ok(Verdict::Rejected(rejection)) => ("REJECTED", Some(rejection.code.as_str())),
-            Ok(Verdict::Declined(decline)) => ("DECLINED", Some(decline.code.as_str())),
-            Ok(verdict) => (verdict.word(), None),
-            Err(unread) => unread.word(),
-        };
-        Case { file: report.name.clone(), word, code, line: report.human() }
-    }
-
-    /// Whether the file is verified.
-    pub fn is_verified(&self) -> bool {
-        self.word == "VERIFIED"
-    }
-
-    /// The verdict's word, and its code if there is one.
-    pub fn title(&self) -> String {
-        self.code.map_or(self.word.to_string(), |code| format!("{} {code}", self.word))
-    }
+fn is_verified(report: &Report) -> bool {
+    report.statement().is_some()
 }
 
 /// The line for people, and below it, unless the file is verified, the command of GitHub that makes it an annotation of
 /// the file.
-pub fn annotation(case: &Case) -> String {
-    if case.is_verified() {
-        return case.line.clone();
+pub fn annotation(report: &Report) -> String {
+    let line = report.human();
+    if is_verified(report) {
+        return line;
     }
-    let (file, title) = (property(&case.file), property(&case.title()));
-    format!("{}\n::error file={file},title={title}::{}", case.line, data(&case.line))
+    let (file, title) = (property(&report.name), property(&title(report)));
+    format!("{line}\n::error file={file},title={title}::{}", data(&line))
 }
 
 /// The text after the command: percent signs and ends of lines are escaped.
@@ -67,19 +41,20 @@ fn property(text: &str) -> String {
 const MOST_VERIFIED: usize = 500;
 
 /// A summary in Markdown, as the page of a workflow shows it; it may be put after other text.
-pub fn summary(cases: &[Case]) -> String {
-    let count = |word| cases.iter().filter(|case| case.word == word).count();
+pub fn summary(reports: &[Report]) -> String {
+    let count = |word| reports.iter().filter(|report| report.word().0 == word).count();
     let words = ["VERIFIED", "REJECTED", "DECLINED", "ERROR"];
     let counts: Vec<String> = words.map(|word| format!("{} {word}", count(word))).into();
     let mut text = format!("### Certificates: {}\n\n", counts.join(", "));
-    let failed = cases.iter().filter(|case| !case.is_verified());
-    let verified = cases.iter().filter(|case| case.is_verified()).take(MOST_VERIFIED);
-    if !cases.is_empty() {
+    let failed = reports.iter().filter(|report| !is_verified(report));
+    let verified = reports.iter().filter(|report| is_verified(report)).take(MOST_VERIFIED);
+    if !reports.is_empty() {
         text += "| verdict | file and what is proved, or what is wrong |\n|---|---|\n";
     }
-    for case in failed.chain(verified) {
-        let line = case.line.strip_prefix(case.word).unwrap_or(&case.line);
-        text += &format!("| {} | {} |\n", case.word, plain(line.trim_start()));
+    for report in failed.chain(verified) {
+        let ((word, _), line) = (report.word(), report.human());
+        let rest = line.strip_prefix(word).unwrap_or(&line);
+        text += &format!("| {word} | {} |\n", plain(rest.trim_start()));
     }
     let left = count("VERIFIED").saturating_sub(MOST_VERIFIED);
     if left > 0 {
@@ -105,24 +80,22 @@ fn plain(text: &str) -> String {
 ///
 /// # Errors
 /// When the XML cannot be written.
-pub fn junit(cases: &[Case]) -> Result<String, quick_junit::SerializeError> {
+pub fn junit(reports: &[Report]) -> Result<String, quick_junit::SerializeError> {
     let mut suite = TestSuite::new("certificates");
-    for case in cases {
-        let mut status = match case.word {
+    for report in reports {
+        let line = report.human();
+        let mut status = match report.word().0 {
             "VERIFIED" => TestCaseStatus::success(),
             "REJECTED" => TestCaseStatus::non_success(NonSuccessKind::Failure),
             _ => TestCaseStatus::non_success(NonSuccessKind::Error),
         };
-        if !case.is_verified() {
-            status
-                .set_type(case.title())
-                .set_message(case.line.as_str())
-                .set_description(case.line.as_str());
+        if !is_verified(report) {
+            status.set_type(title(report)).set_message(line.as_str()).set_description(line.as_str());
         }
-        let mut test = TestCase::new(case.file.as_str(), status);
+        let mut test = TestCase::new(report.name.as_str(), status);
         test.set_classname("chompcert");
-        if case.is_verified() {
-            test.set_system_out(case.line.as_str());
+        if is_verified(report) {
+            test.set_system_out(line);
         }
         suite.add_test_case(test);
     }
@@ -141,10 +114,7 @@ const VERIFIER: &str = concat!(env!("CARGO_PKG_REPOSITORY"), "/checker/v", env!(
 /// It has the predicate *simple verification result*. Unsigned it vouches for nobody: neither who wrote it, nor when, nor
 /// with which build. Whoever signs it vouches for the check; whoever has it alone checks again.
 pub fn attestation(report: &Report, now: DateTime<Utc>) -> Option<(String, String)> {
-    let judged = report.outcome.as_ref().ok()?;
-    let (Verdict::Verified(statement), Some(sha256)) = (&judged.verdict, &judged.sha256) else {
-        return None;
-    };
+    let (statement, sha256) = report.statement().zip(report.sha256.as_ref())?;
     let mut properties =
         vec!["CHOMPCERT_VERIFIED".to_string(), format!("CHOMPCERT_STATEMENT {}", statement.text)];
     properties.extend(statement.theorem.map(|theorem| format!("CHOMPCERT_THEOREM {theorem}")));
@@ -165,42 +135,63 @@ pub fn attestation(report: &Report, now: DateTime<Utc>) -> Option<(String, Strin
 mod tests {
     use super::*;
 
-    fn case(word: &'static str, code: Option<&'static str>, file: &str) -> Case {
-        Case { file: file.to_string(), word, code, line: format!("{word} {file}") }
+    use chomp_check::{Code, Decline, Rejection, Statement, Verdict, Way};
+    use std::path::Path;
+
+    /// A report of a file whose name is printed as it is.
+    fn report(word: &str, file: &str) -> Report {
+        let proved = Statement {
+            kind: "k",
+            text: "t".to_string(),
+            way: Way::Plain,
+            theorem: None,
+            parameters: vec![],
+            facts: vec![],
+        };
+        let message = "m".to_string();
+        let verdict = match word {
+            "VERIFIED" => Ok(Verdict::Verified(Box::new(proved))),
+            "REJECTED" => Ok(Verdict::Rejected(Box::new(Rejection::new(Code::PToP, 0, message)))),
+            "DECLINED" => Ok(Verdict::Declined(Box::new(Decline { code: Code::OverMaxSeconds, message }))),
+            _ => Err(std::io::Error::other(message).into()),
+        };
+        let mut report = Report::of_verdict(Path::new("x"), b"", Verdict::Internal(""));
+        (report.name, report.verdict) = (file.to_string(), verdict);
+        report
     }
 
     #[test]
     fn nothing_in_a_name_ends_the_command() {
-        assert_eq!(annotation(&case("VERIFIED", None, "a,b")), "VERIFIED a,b");
         assert_eq!(
-            annotation(&case("REJECTED", Some("p-to-p"), "a,title=x::50%\n")),
-            "REJECTED a,title=x::50%\n\n::error file=a%2Ctitle=x%3A%3A50%25%0A,title=REJECTED p-to-p::REJECTED a,title=x::50%25%0A"
+            annotation(&report("VERIFIED", "a,b")),
+            "VERIFIED a,b: t. [sha256 e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855]"
+        );
+        assert_eq!(
+            annotation(&report("REJECTED", "a,title=x::50%\n")),
+            "REJECTED a,title=x::50%\n: p-to-p at byte 0: m\n::error \
+             file=a%2Ctitle=x%3A%3A50%25%0A,title=REJECTED p-to-p::REJECTED a,title=x::50%25%0A: p-to-p at byte 0: m"
         );
     }
 
     #[test]
     fn nothing_in_a_name_is_markup() {
-        let text = summary(&[case("VERIFIED", None, "a"), case("ERROR", None, "|<b>`[x](y)|")]);
+        let text = summary(&[report("REJECTED", "a"), report("ERROR", "|<b>`[x](y)|")]);
         assert_eq!(
             text,
-            "### Certificates: 1 VERIFIED, 0 REJECTED, 0 DECLINED, 1 ERROR\n\n\
+            "### Certificates: 0 VERIFIED, 1 REJECTED, 0 DECLINED, 1 ERROR\n\n\
              | verdict | file and what is proved, or what is wrong |\n|---|---|\n\
-             | ERROR | &#124;&#60;b&#62;&#96;&#91;x&#93;(y)&#124; |\n| VERIFIED | a |\n\n"
+             | REJECTED | a&#58; p&#45;to&#45;p at byte 0&#58; m |\n\
+             | ERROR | &#124;&#60;b&#62;&#96;&#91;x&#93;(y)&#124;&#58; m |\n\n"
         );
-        let many = vec![case("VERIFIED", None, "a"); MOST_VERIFIED + 2];
+        let many = vec![report("VERIFIED", "a"); MOST_VERIFIED + 2];
         assert!(summary(&many).ends_with("\nand 2 more that are VERIFIED\n\n"));
         assert!(!summary(&[]).contains('|'));
     }
 
     #[test]
     fn whatever_is_not_verified_fails() {
-        let cases = [
-            case("VERIFIED", None, "\"<]]>&'"),
-            case("REJECTED", Some("p-to-p"), "\"<]]>&'"),
-            case("DECLINED", Some("over-max-seconds"), "\"<]]>&'"),
-            case("ERROR", None, "\"<]]>&'"),
-        ];
-        let xml = junit(&cases).unwrap();
+        let reports = ["VERIFIED", "REJECTED", "DECLINED", "ERROR"].map(|word| report(word, "\"<]]>&'"));
+        let xml = junit(&reports).unwrap();
         assert!(xml.contains(r#"tests="4" skipped="0" failures="1" errors="2""#), "{xml}");
         assert!(xml.contains("REJECTED p-to-p") && !xml.contains("<]]>"), "{xml}");
     }

@@ -1,6 +1,6 @@
 //! Demands on files besides being sound: one sentence, or what a manifest lists.
 
-use crate::checking::report::{CheckedFile, ReadFailure, Report, WORDING};
+use crate::checking::report::{ReadFailure, Report, WORDING};
 use crate::manifest::{Entry, Manifest};
 use chomp_check::{Code, Rejection, Statement, Verdict};
 use std::collections::BTreeMap;
@@ -34,10 +34,10 @@ impl Demand {
     /// The report of `file`, once it is held against what is demanded of it.
     pub fn judge(&self, file: &Path, mut report: Report) -> Report {
         let listed = matches!(self, Demand::Listed(entries) if entries.contains_key(file));
-        if listed && report.outcome.as_ref().is_err_and(|why| why.is_missing) {
-            report.outcome = Err(ReadFailure::of_listed());
+        if listed && report.verdict.as_ref().is_err_and(|why| why.is_missing) {
+            report.verdict = Err(ReadFailure::of_listed());
         }
-        let Ok(CheckedFile { sha256, verdict, .. }) = &mut report.outcome else { return report };
+        let Report { sha256, verdict: Ok(verdict), .. } = &mut report else { return report };
         if let Demand::Sentence(sentence) = self {
             *verdict = verdict.clone().expecting(sentence);
         } else if let Verdict::Verified(statement) = &*verdict

@@ -3,7 +3,7 @@
 pub use crate::certificate::ENDING;
 
 use crate::allowance::Allowance;
-use crate::amount::in_bytes;
+use crate::amount::{in_bytes, limit};
 use crate::certificate::{Certificate, ReadError};
 use crate::claims::evidence::lean::KernelCheck;
 use crate::game::Names;
@@ -14,8 +14,11 @@ use crate::report::contents::Contents;
 use crate::shifts::file::ShiftsFile;
 #[cfg(feature = "program")]
 use crate::text::FileError;
+use std::hint::black_box;
 #[cfg(feature = "program")]
 use std::path::Path;
+use std::sync::OnceLock;
+use std::time::Instant;
 
 /// A kind of certificate: a section in `format/`, as the producer's side knows it.
 pub struct Kind {
@@ -37,18 +40,23 @@ pub struct Kind {
     pub figures: &'static [&'static str],
     /// The listings that follow from a certificate.
     pub listings: &'static [ListingKind],
-    /// The cost to check such a certificate and to read its contents, where its length does not tell; an error when
-    /// that is more than there is.
-    pub needs: fn(&Certificate) -> Result<Option<Cost>, CertifyError>,
-    /// The part of a certificate that settles the position that is written as a text, as a smaller certificate of the
-    /// same kind; none where there is no such part.
-    pub part: fn(&Certificate, &str) -> Option<Certificate>,
+    /// What a check takes, where the length of a file does not tell.
+    pub long: Option<LongCheck>,
     /// Reads what a certificate of this kind says; an error when the parameters or the payload are not
     /// those of the kind.
     pub read: fn(&Certificate) -> Result<Box<dyn Contents>, ReadError>,
     /// The term of type `ChompCert.Statement` for a certificate of this kind with this verdict; none where no chapter of
     /// the formalization reads the kind.
     pub lean_statement: fn(&Certificate, &chomp_check::Statement) -> Option<String>,
+}
+
+/// Checks of short files that may take long.
+pub struct LongCheck {
+    /// The cost to check such a certificate and to read its contents; an error when that is more than there is.
+    pub cost: fn(&Certificate) -> Result<Cost, CertifyError>,
+    /// The part of a certificate that settles the position that is written as a text, as a smaller certificate of the
+    /// same kind; none where there is no such part.
+    pub part: fn(&Certificate, &str) -> Option<Certificate>,
 }
 
 /// The numbers that a parameter may have, or a number that follows from parameters, which is written as a formula.
@@ -138,12 +146,6 @@ pub trait Produce {
     fn within(&mut self, _allowance: Allowance) -> bool {
         false
     }
-
-    /// Whether `certify` has the certificate checked before it writes it, as one does with the result
-    /// of a search.
-    fn is_checked_before_it_is_written(&self) -> bool {
-        false
-    }
 }
 
 /// A position that is asked about, and a request whose certificate settles it.
@@ -171,6 +173,26 @@ pub struct Cost {
 const MOMENT: f64 = 2.0;
 
 impl Cost {
+    /// The cost of so many steps and bytes. A step is a nanosecond of the machine on which those of all estimates were
+    /// counted; how long it takes on this one is measured when it is asked for first.
+    pub fn of_steps(steps: f64, memory: f64) -> Self {
+        Cost { seconds: steps * 1e-9 * slowness(), memory }
+    }
+
+    /// Refuses what does not fit.
+    ///
+    /// # Errors
+    /// When it needs more memory than this.
+    pub fn allow(&self, max_memory: u64) -> Result<(), CertifyError> {
+        if self.memory <= max_memory as f64 {
+            return Ok(());
+        }
+        let (needed, most) = (in_bytes(self.memory), limit(max_memory));
+        Err(CertifyError::TooLarge(format!(
+            "this needs about {needed} of memory; the limit is {most} (--max-memory)"
+        )))
+    }
+
     /// The cost in words, if that is more than a moment.
     pub fn announced(&self) -> Option<String> {
         let Cost { seconds, memory } = self;
@@ -182,6 +204,25 @@ impl Cost {
     pub fn is_long(&self) -> bool {
         self.seconds >= MOMENT
     }
+}
+
+/// Numbers of the walk by which machines are compared, and its nanoseconds where steps were counted.
+const WALK: usize = 1 << 16;
+const NANOSECONDS_OF_WALK: f64 = 242_000.0;
+
+/// How much longer than there a walk through a table takes here, where each number says which one is next: the least of
+/// three times, as other programs run too.
+fn slowness() -> f64 {
+    static SLOWNESS: OnceLock<f64> = OnceLock::new();
+    *SLOWNESS.get_or_init(|| {
+        let next = black_box((0..WALK).map(|i| (5 * i + 1) % WALK).collect::<Vec<usize>>());
+        let walk = |_| {
+            let begin = Instant::now();
+            black_box((0..WALK).fold(0, |at, _| next[at]));
+            begin.elapsed().as_secs_f64() * 1e9 / NANOSECONDS_OF_WALK
+        };
+        (0..3).map(walk).fold(f64::INFINITY, f64::min)
+    })
 }
 
 /// Why there is no certificate.
@@ -291,5 +332,20 @@ impl Record {
     /// The same, with the boards with several winning first moves that its verdict names.
     pub fn several(self, boards: &'static str) -> Self {
         Record { several: boards, ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_does_not_fit_is_refused() {
+        let cost = |memory| Cost { seconds: 1.0, memory };
+        assert!(cost(8e9).allow(8_000_000_000).is_ok());
+        assert_eq!(
+            cost(8.1e9).allow(8_000_000_000).unwrap_err().to_string(),
+            "this needs about 8.1 GB of memory; the limit is 8.0 GB (--max-memory)"
+        );
     }
 }

@@ -45,8 +45,7 @@ static SHIFTS_KIND: Kind = Kind {
     made_by: &[Recipe::search("diet-<m>-<k>-<play>", "diet --rows <m> --bite <k> --play <play>")],
     figures: diet::kinds::FIGURES,
     listings: &[],
-    needs: |_| Ok(None),
-    part: |_, _| None,
+    long: None,
     read: |certificate| {
         if heaps::kind::is_of_heaps(certificate) {
             return Ok(Box::new(heaps::kind::read(certificate)?));
@@ -70,8 +69,7 @@ static CLAIM_KIND: Kind = Kind {
     )],
     figures: &[],
     listings: &[],
-    needs: |_| Ok(None),
-    part: |_, _| None,
+    long: None,
     read: |certificate| {
         let inside =
             claims::evidence::files::basis(certificate).ok_or(ReadError::Payload("it ends early"))?;

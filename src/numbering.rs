@@ -32,7 +32,7 @@ pub trait Numbering {
     /// # Errors
     /// When it is impossible, or there is no such array.
     fn cell(&self, _indices: &[u64], _value: u64) -> Result<Option<(Label, Vec<u64>)>, String> {
-        Err("this kind has no array".to_string())
+        Err(NO_ARRAY.to_string())
     }
 
     /// The position with this number.
@@ -50,6 +50,9 @@ pub trait Numbering {
     /// When the domain is too large.
     fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge>;
 }
+
+/// The answer of a kind without an array.
+pub const NO_ARRAY: &str = "this kind has no array";
 
 /// What a list says of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -5,7 +5,7 @@
 //! as `three-row-table-1000`, and whatever is printed of it says so.
 
 use crate::certificate::ENDING;
-use crate::checking::report::BuiltIn;
+use crate::checking::files::BuiltIn;
 use std::path::Path;
 
 /// The embedded files: paths in the project and contents. See `build.rs`.

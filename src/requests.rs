@@ -187,8 +187,4 @@ impl Produce for Request {
             _ => false,
         }
     }
-
-    fn is_checked_before_it_is_written(&self) -> bool {
-        self.of_game().is_checked_before_it_is_written()
-    }
 }

@@ -58,11 +58,7 @@ impl Text {
     /// # Errors
     /// When the system does not give it, it is longer than 16 MiB, or is no text.
     pub fn read(path: &Path) -> Result<Self, FileError> {
-        if path == Path::new("-") {
-            Text::of_stream(io::stdin())
-        } else {
-            Text::of_stream(File::open(path)?)
-        }
+        Text::of_stream(open(path)?)
     }
 
     /// The same for a stream.
@@ -87,6 +83,19 @@ impl Text {
     pub fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
         (1..).zip(self.0.lines())
     }
+}
+
+/// Whether a path stands for standard input.
+pub fn is_standard_input(path: &Path) -> bool {
+    ["-", "/dev/stdin", "/dev/fd/0"].iter().any(|name| path == Path::new(name))
+}
+
+/// A file of any sort, or standard input.
+///
+/// # Errors
+/// When the system does not open it.
+pub fn open(path: &Path) -> io::Result<Box<dyn Read>> {
+    Ok(if is_standard_input(path) { Box::new(io::stdin()) } else { Box::new(File::open(path)?) })
 }
 
 /// An argument of the command line, as it was given.

@@ -157,6 +157,19 @@ impl<'a> BitReader<'a> {
         }
     }
 
+    /// A unary number and the field of this width behind it at once, where 57 bits are left and both are among them.
+    #[inline]
+    pub fn unary_and_field(&mut self, width: u32) -> Option<(u32, u32)> {
+        let bits = self.eight_bytes()?;
+        let ones = bits.trailing_ones();
+        let end = ones + 1 + width;
+        if end > 57 {
+            return None;
+        }
+        self.bit += u64::from(end);
+        Some((ones, (bits >> (ones + 1)) as u32 & ((1 << width) - 1)))
+    }
+
     /// The rejection of a payload that is used up.
     pub fn ends(&self) -> Stop {
         let end = self.start.saturating_add(self.bytes.len());
@@ -276,6 +289,25 @@ mod tests {
         let mut plain = reader.clone();
         let (fast, plain_said) = (reader.unary(most), unary_bit_by_bit(&mut plain, most));
         fast.ok() == plain_said.ok() && reader.bit == plain.bit
+    }
+
+    #[test]
+    fn a_unary_number_and_a_field_are_read_at_once_as_one_after_the_other() {
+        let payload: Vec<u8> =
+            (1..=23).map(|i: u8| [i.wrapping_mul(157), 0xff, 0x3f][usize::from(i % 3)]).collect();
+        let mut read = 0;
+        for (skip, width) in (0..=184).flat_map(|skip| (0..32).map(move |width| (skip, width))) {
+            let mut reader = BitReader::new(&payload, 7);
+            (0..skip).for_each(|_| assert!(reader.bit().is_ok()));
+            let mut plain = reader.clone();
+            if let Some((ones, field)) = reader.unary_and_field(width) {
+                assert_eq!(plain.unary(100).ok(), Some(Some(ones)), "{skip} {width}");
+                assert_eq!(plain.field(width).ok(), Some(field), "{skip} {width}");
+                read += 1;
+            }
+            assert_eq!(reader.bit, plain.bit);
+        }
+        assert!(read > 1_000, "{read}");
     }
 
     #[test]

@@ -9,7 +9,7 @@ use std::fmt;
 /// use chomp_check::{Code, Limits, Verdict, check};
 ///
 /// let verdict = check(b"no certificate", &Limits::default());
-/// assert_eq!(verdict.to_string(), "REJECTED: bad-magic at byte 0: the first eight bytes are not those of a certificate");
+/// assert!(verdict.to_string().starts_with("REJECTED: bad-magic at byte 0: not a certificate"));
 /// match verdict {
 ///     Verdict::Verified(statement) => println!("{statement}"),
 ///     Verdict::Rejected(rejection) => assert_eq!(rejection.code, Code::BadMagic),

@@ -50,7 +50,7 @@ impl Types for BoardTypes<'_> {
     }
 
     fn reach(&self, gaps: &[Linear]) -> Vec<Linear> {
-        let columns = Linear::constant(gaps[0].coefficients.len(), self.0.columns().into());
+        let columns = Linear::constant(gaps[0].coefficients.len(), self.0.columns());
         gaps.iter().try_fold(columns, |rest, gap| rest.plus(gap, -1)).into_iter().collect()
     }
 

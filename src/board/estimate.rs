@@ -4,27 +4,26 @@ use super::ranks::Ranks;
 use super::solved::Shape;
 use super::table;
 use super::table_cells;
-use crate::amount::{in_bytes, limit};
-use crate::kind::CertifyError;
+use crate::amount::in_bytes;
+use crate::kind::{CertifyError, Cost};
 use crate::progress::Progress;
 
 /// For a table: the part of the lists of lower rows that are active cells, and bits of the file for each, as
 /// measured from 3 x 300 to 10 x 15 and from 4 x 200 to 7 x 100.
 const ACTIVE_CELLS: f64 = 0.6;
 const BITS_A_CELL: f64 = 3.0;
-/// Nanoseconds for each cell, by rows and by columns: within a factor of 1.4 of what the tables of
-/// `docs/records.md` took.
-const NANOSECONDS_A_ROW: f64 = 3.0;
-const NANOSECONDS_A_COLUMN: f64 = 0.03;
+/// Steps for each cell, by rows and by columns: within a factor of 1.4 of what the tables of `docs/records.md` took.
+const STEPS_A_ROW: f64 = 3.0;
+const STEPS_A_COLUMN: f64 = 0.03;
 /// The payload with room to grow, and the file.
 const COPIES_OF_A_FILE: f64 = 3.0;
 
 /// For a box: P-positions among `m n` positions of a square one, and the power of `n/m` by which there are more in
-/// others; nanoseconds of one core for each position, and bytes for each P-position of the lists and the file
+/// others; steps of one core for each position, and bytes for each P-position of the lists and the file
 /// together, about as much as any box of `docs/records.md` took.
 const P_POSITIONS: f64 = 2.0;
 const P_POSITIONS_BY_SHAPE: f64 = 0.25;
-const NANOSECONDS: f64 = 3.1;
+const STEPS: f64 = 3.1;
 const BYTES_IN_MEMORY: f64 = 3.0;
 const BYTES_IN_FILE: f64 = 1.1;
 const BYTES_TO_LOOK_UP: f64 = 3.0;
@@ -42,8 +41,8 @@ pub struct Needs {
     pub file: f64,
     /// Bytes of memory, to look positions up in the file beside it.
     pub look_ups: f64,
-    /// Seconds.
-    pub seconds: f64,
+    /// Steps of one core, shared among the threads: the same on every machine, as [`Cost::of_steps`] has them.
+    pub steps: f64,
     /// The amount of work.
     task: String,
 }
@@ -55,12 +54,12 @@ impl Needs {
         let cells = lists * ACTIVE_CELLS;
         let file = cells * BITS_A_CELL / 8.0;
         let sets = table_cells::memory(rows, columns).map_or(f64::INFINITY, |bytes| bytes as f64);
-        let nanoseconds = NANOSECONDS_A_ROW * rows as f64 + NANOSECONDS_A_COLUMN * f64::from(columns);
+        let steps = STEPS_A_ROW * rows as f64 + STEPS_A_COLUMN * f64::from(columns);
         Needs {
             memory: sets + file * COPIES_OF_A_FILE + BYTES_ANYWAY,
             file,
             look_ups: sets + table::memory(rows, columns, cells) + BYTES_ANYWAY,
-            seconds: cells * nanoseconds * 1e-9,
+            steps: cells * steps,
             task: format!("about {cells:.0} active cells"),
         }
     }
@@ -79,28 +78,18 @@ impl Needs {
             memory: p_positions * BYTES_IN_MEMORY + blocks_and_marks + BYTES_ANYWAY,
             file: p_positions * BYTES_IN_FILE,
             look_ups: p_positions * BYTES_TO_LOOK_UP + BYTES_ANYWAY,
-            seconds: positions * NANOSECONDS * 1e-9 / threads as f64,
+            steps: positions * STEPS / threads as f64,
             task: format!("{positions} positions in {blocks} blocks, on {threads} threads"),
         }
     }
 
     /// Says what it will take, if that is more than a moment; refuses what does not fit.
     pub fn allow(&self, max_memory: u64, progress: &dyn Progress) -> Result<(), CertifyError> {
-        let Needs { memory, file, seconds, task, .. } = self;
-        if *seconds >= 1.0 {
-            progress.remark(&format!(
-                "{task}: about {seconds:.0} s, {} of memory, a file of {}",
-                in_bytes(*memory),
-                in_bytes(*file)
-            ));
+        let Needs { memory, file, steps, task, .. } = self;
+        let cost = Cost::of_steps(*steps, *memory);
+        if let Some(said) = cost.announced() {
+            progress.remark(&format!("{task}: {said}, a file of {}", in_bytes(*file)));
         }
-        if *memory > max_memory as f64 {
-            return Err(CertifyError::TooLarge(format!(
-                "this needs about {} of memory; the limit is {}",
-                in_bytes(*memory),
-                limit(max_memory)
-            )));
-        }
-        Ok(())
+        cost.allow(max_memory)
     }
 }

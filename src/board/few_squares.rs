@@ -7,7 +7,6 @@ use crate::certificate::bits::{BitReader, BitWriter};
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::{Chomp, Position, RowGame};
 use crate::game::{Classified, Game, Type, VisitRange, Visitor};
-use crate::output::figure::{Figure, FigureError, FigureRequest};
 use crate::output::listing::Sequence;
 use crate::progress::Progress;
 use std::cell::OnceCell;
@@ -312,9 +311,5 @@ impl Classified for FewSquares {
     fn visited(&self, _only: Option<Type>) -> Option<VisitRange> {
         let most = u64::from(self.squares.most());
         Some(VisitRange { longest: Some(most), usual: most })
-    }
-
-    fn figure(&self, _wanted: &FigureRequest) -> Result<Figure, FigureError> {
-        Err(FigureError("positions of few squares have no figure".to_string()))
     }
 }

@@ -10,55 +10,10 @@ use super::table_cells::{Cell, Walk};
 use super::{MOST_COLUMNS, MOST_LISTS, MOST_SQUARES, MOST_TABLE_ROWS};
 use crate::game::Game;
 use crate::game::chomp::{Chomp, Position};
+use crate::game::rows::RowNumbering;
 use crate::kind::CertifyError;
-use crate::numbering::{Fault, Numbering, TooLarge, Transcript};
+use crate::numbering::{Fault, TooLarge, Transcript};
 use crate::progress::Progress;
-
-/// What is known of a domain of boards; the rest of a [`Numbering`] is the same for all.
-trait Boards {
-    /// The number of a position of the domain; `None` outside.
-    fn place(&self, position: &Position) -> Option<u64>;
-
-    /// The rows of the position with this number.
-    fn rows(&self, number: u64) -> Vec<u32>;
-
-    /// The domain, in words.
-    fn domain(&self) -> String;
-
-    fn written(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge>;
-}
-
-impl<B: Boards> Numbering for B {
-    fn parse(&self, text: &str) -> Result<Vec<u64>, String> {
-        Ok(Chomp.position(text)?.numbers())
-    }
-
-    fn text(&self, position: &[u64]) -> String {
-        Position::of_numbers(position)
-            .map_or_else(|error| error.to_string(), |position| position.to_string())
-    }
-
-    fn number(&self, position: &[u64]) -> Result<u64, String> {
-        let position = Position::of_numbers(position).map_err(|error| error.to_string())?;
-        self.place(&position).ok_or_else(|| format!("{position} is outside: {}", self.domain()))
-    }
-
-    fn position(&self, number: u64) -> Vec<u64> {
-        wide(&self.rows(number))
-    }
-
-    fn joins(&self, from: &[u64], to: &[u64]) -> Option<String> {
-        Chomp::joins(from, to)
-    }
-
-    fn after(&self, position: &[u64], chosen: &[u64]) -> Option<Vec<u64>> {
-        Chomp::after_numbers(position, chosen)
-    }
-
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
-        self.written(numbers, progress)
-    }
-}
 
 fn wide(rows: &[u32]) -> Vec<u64> {
     rows.iter().copied().map(u64::from).collect()
@@ -86,7 +41,7 @@ impl Boxed {
 /// Bits of a rank.
 const RANK: u32 = 32;
 
-impl Boards for Boxed {
+impl RowNumbering for Boxed {
     fn place(&self, position: &Position) -> Option<u64> {
         let rows = fitted(position, self.shape.rows, self.shape.columns)?;
         let (prefix, tail) = rows.split_at(self.shape.split);
@@ -102,11 +57,11 @@ impl Boards for Boxed {
         list
     }
 
-    fn domain(&self) -> String {
-        outside_of_box(self.shape.rows, self.shape.columns)
+    fn outside(&self, position: &Position) -> String {
+        format!("{position} is outside: {}", outside_of_box(self.shape.rows, self.shape.columns))
     }
 
-    fn written(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Transcript, TooLarge> {
+    fn write_rows(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Transcript, TooLarge> {
         let mut rest = numbers;
         let ranks = |block: usize| {
             let count = rest.partition_point(|number| number >> RANK <= block as u64);
@@ -138,7 +93,7 @@ impl Table {
     /// ```
     /// use chompcert::certify::{Table, certify, rows};
     ///
-    /// let certified = certify(&Table::new(2, 9)?, rows(&[10, 9]).filter(|rows| rows[0] == rows[1] + 1))?;
+    /// let certified = certify(&Table::new(2, 9)?, rows(&[9, 9]).filter(|rows| rows[0] == rows[1] + 1))?;
     /// assert_eq!(certified.statement.kind, "rows-table");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -167,7 +122,7 @@ impl Table {
     }
 }
 
-impl Boards for Table {
+impl RowNumbering for Table {
     fn place(&self, position: &Position) -> Option<u64> {
         let rows = fitted(position, self.rows, self.columns)?;
         Some(self.number_of(rows.into_iter()))
@@ -179,11 +134,11 @@ impl Boards for Table {
         digits.take(self.rows).map(|number| (number % base) as u32).collect()
     }
 
-    fn domain(&self) -> String {
-        outside_of_box(self.rows, self.columns)
+    fn outside(&self, position: &Position) -> String {
+        format!("{position} is outside: {}", outside_of_box(self.rows, self.columns))
     }
 
-    fn written(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
+    fn write_rows(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
         let Table { rows, columns } = *self;
         let mut cells = Cells { table: self, numbers, rest: numbers };
         let (mut walk, mut values, mut end) = (Walk::new(rows, columns), Writer::default(), None);
@@ -285,7 +240,7 @@ impl FewSquares {
     }
 }
 
-impl Boards for FewSquares {
+impl RowNumbering for FewSquares {
     fn place(&self, position: &Position) -> Option<u64> {
         (Chomp.squares(position) <= self.0.most().into()).then(|| self.0.place(position.rows()))
     }
@@ -295,11 +250,11 @@ impl Boards for FewSquares {
         if rows.is_empty() { vec![0] } else { rows }
     }
 
-    fn domain(&self) -> String {
-        format!("at most {} squares", self.0.most())
+    fn outside(&self, position: &Position) -> String {
+        format!("{position} is outside: at most {} squares", self.0.most())
     }
 
-    fn written(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Transcript, TooLarge> {
+    fn write_rows(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Transcript, TooLarge> {
         let places: Vec<u32> = numbers.iter().map(|&number| number as u32).collect();
         Ok(match places.split_first() {
             Some((0, others)) => {

@@ -222,15 +222,15 @@ pub fn question(position: &Position) -> Result<Question, CertifyError> {
     let (in_box, threads) = (on(1), boxed.threads_used());
     let is_table = boxed.rows <= MOST_TABLE_ROWS && more <= MOST_COLUMNS;
     let in_table = is_table.then(|| Needs::of_table(boxed.rows, more));
-    let sooner = |table: &Needs| in_box.as_ref().map_or(true, |list| table.seconds < list.seconds);
+    let sooner = |table: &Needs| in_box.as_ref().map_or(true, |list| table.steps < list.steps);
     let (request, needs) = match in_table.filter(sooner) {
         Some(needs) => (Board { table: true, ..boxed.clone() }, needs),
         None => (boxed.clone(), on(threads)?),
     };
-    let Needs { seconds, memory, file, look_ups, .. } = needs;
+    let Needs { steps, memory, file, look_ups, .. } = needs;
     // The certificate is held twice: as what it says, and as its bytes.
     let memory = memory.max(2.0 * file + look_ups);
-    let cost = Some(Cost { seconds: seconds * WITH_ITS_CHECK, memory });
+    let cost = Some(Cost::of_steps(steps * WITH_ITS_CHECK, memory));
     Ok(Question { position: position.to_string(), request: Box::new(request), cost, names: None })
 }
 

@@ -2,7 +2,9 @@
 
 use crate::certificate::ENDING;
 use chomp_check::{Clock, Limits, Stop};
+use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -63,20 +65,93 @@ fn path_of(found: &PathResult) -> &Path {
     }
 }
 
+/// A shipped certificate that is part of the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BuiltIn<'a> {
+    /// Its name: that of its file, without folder and ending.
+    pub name: &'a str,
+    /// The certificate.
+    pub bytes: &'a [u8],
+}
+
+impl fmt::Display for BuiltIn<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} (built in)", self.name)
+    }
+}
+
+/// Where a certificate is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// Standard input.
+    Stream,
+    /// In this program, by its bare name.
+    BuiltIn(BuiltIn<'static>),
+    /// At a path, in a file that can be read again.
+    File(PathBuf),
+    /// At a path, in a pipe.
+    Pipe(PathBuf),
+}
+
+impl Origin {
+    /// The same where a pipe will do, as nothing else is read.
+    pub fn or_pipe(self) -> Self {
+        match self {
+            Origin::File(path) if path.metadata().is_ok_and(|data| !data.is_file() && !data.is_dir()) => {
+                Origin::Pipe(path)
+            }
+            other => other,
+        }
+    }
+
+    /// The name as it is given.
+    pub fn name(&self) -> &[u8] {
+        match self {
+            Origin::Stream => b"-",
+            Origin::BuiltIn(BuiltIn { name, .. }) => name.as_bytes(),
+            Origin::File(path) | Origin::Pipe(path) => path.as_os_str().as_encoded_bytes(),
+        }
+    }
+
+    /// Reads it, never more of it than `limits` allow.
+    ///
+    /// # Errors
+    /// When the system does not give it.
+    pub fn read(&self, limits: &Limits, clock: Clock) -> io::Result<Content> {
+        match self {
+            Origin::Stream => stream(|| Ok(io::stdin()), limits, clock),
+            Origin::BuiltIn(BuiltIn { bytes, .. }) => {
+                Ok(Content { length: bytes.len() as u64, bytes: Cow::Borrowed(bytes), unread: None })
+            }
+            Origin::File(path) => file(path, limits, clock),
+            Origin::Pipe(path) => {
+                let path = path.clone();
+                stream(|| File::open(path), limits, clock)
+            }
+        }
+    }
+}
+
 /// The bytes that were read.
 #[derive(Debug, Default)]
-pub(crate) struct Content {
+pub struct Content {
     /// Length of the file, as far as it is known.
     pub length: u64,
     /// All of it; one byte more than the limit if it is longer than that.
-    pub bytes: Vec<u8>,
+    pub bytes: Cow<'static, [u8]>,
     /// Why it is not read to its end, if it was longer than the limit or the time was over.
     pub unread: Option<Stop>,
 }
 
+impl From<Vec<u8>> for Content {
+    fn from(bytes: Vec<u8>) -> Self {
+        Content { length: bytes.len() as u64, bytes: bytes.into(), unread: None }
+    }
+}
+
 /// Reads the file at `path`. Only a regular file is opened: a pipe could wait for ever, and a device
 /// need not end.
-pub(crate) fn file(path: &Path, limits: &Limits, clock: Clock) -> io::Result<Content> {
+fn file(path: &Path, limits: &Limits, clock: Clock) -> io::Result<Content> {
     let regular = |kind: fs::FileType| match kind {
         kind if kind.is_dir() => Err(io::Error::other("this is a folder")),
         kind if !kind.is_file() => {
@@ -89,22 +164,23 @@ pub(crate) fn file(path: &Path, limits: &Limits, clock: Clock) -> io::Result<Con
     let metadata = file.metadata()?;
     regular(metadata.file_type())?;
     if let Err(long) = limits.admit(metadata.len()) {
-        return Ok(Content { length: metadata.len(), bytes: Vec::new(), unread: Some(long) });
+        return Ok(Content { length: metadata.len(), unread: Some(long), ..Content::default() });
     }
     let content = all(file, limits, clock)?;
     Ok(Content { length: content.length.max(metadata.len()), ..content })
 }
 
-/// Reads a stream, which may wait for ever, until the time is over.
-pub(crate) fn stream(
-    stream: impl Read + Send + 'static,
+/// Opens and reads a stream, which may wait for ever, until the time is over.
+pub(super) fn stream<R: Read>(
+    open: impl FnOnce() -> io::Result<R> + Send + 'static,
     limits: &Limits,
     clock: Clock,
 ) -> io::Result<Content> {
     let (sender, receiver) = mpsc::channel();
     let limits = *limits;
     // When the time is over this thread is left waiting; the program ends without it.
-    thread::Builder::new().spawn(move || sender.send(all(stream, &limits, clock)))?;
+    let read = move || sender.send(open().and_then(|stream| all(stream, &limits, clock)));
+    thread::Builder::new().stack_size(STACK).spawn(read)?;
     let received = match clock.left() {
         Some(left) => receiver.recv_timeout(left).ok(),
         None => receiver.recv().ok(),
@@ -115,13 +191,16 @@ pub(crate) fn stream(
     })
 }
 
+/// The stack of the thread that reads, which counts as memory.
+const STACK: usize = 1 << 18;
+
 /// Bytes that are read between two looks at the clock.
 const PIECE: usize = 1 << 24;
 
 const READING: &str = "reading the file";
 
 /// Reads a stream to its end, the limit, or the end of the time.
-pub(crate) fn all(mut stream: impl Read, limits: &Limits, clock: Clock) -> io::Result<Content> {
+fn all(mut stream: impl Read, limits: &Limits, clock: Clock) -> io::Result<Content> {
     let mut bytes = Vec::new();
     let most = limits.max_bytes.saturating_add(1);
     loop {
@@ -132,20 +211,7 @@ pub(crate) fn all(mut stream: impl Read, limits: &Limits, clock: Clock) -> io::R
         let length = bytes.len() as u64;
         if length == before {
             let unread = late.or_else(|| limits.admit(length).err());
-            return Ok(Content { length, bytes, unread });
+            return Ok(Content { length, bytes: bytes.into(), unread });
         }
-    }
-}
-
-/// The length of a file and its bytes, or one byte more than the limit if it is longer than that.
-/// Any file is read, a pipe too; reading ends when the time of `limits` is over.
-pub fn whole(path: &Path, limits: &Limits) -> io::Result<(u64, Vec<u8>)> {
-    let clock = Clock::start(limits);
-    let file = File::open(path)?;
-    let length = file.metadata()?.len();
-    let Content { bytes, .. } = all(file, limits, clock)?;
-    match clock.look(READING) {
-        Err(_) => Err(io::ErrorKind::TimedOut.into()),
-        Ok(()) => Ok((length.max(bytes.len() as u64), bytes)),
     }
 }

@@ -1,17 +1,17 @@
 //! One verdict as one line, for people or for programs.
 
-use super::files::{self, Content};
+use super::files::{Content, Origin};
 use super::json::{Object, line};
 use super::memory::Memory;
 use super::parts::{LONGEST, Program, Receipt, ReceiptFile, combine};
 use crate::amount::counted;
 use chomp_check::name::printed;
-use chomp_check::{Clock, Code, Limits, Share, Verdict, check_share};
-use chomp_check::{sha256_hex, sha256_hex_looking};
+use chomp_check::{
+    Clock, Code, Limits, Share, Statement, Verdict, check_share, sha256_hex, sha256_hex_looking,
+};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
-use std::fmt::{self, Display};
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// Version of the JSON lines; it changes when a field's meaning does.
@@ -32,8 +32,12 @@ pub struct Report {
     given: Vec<u8>,
     /// Whether it is no file, but part of this program.
     is_built_in: bool,
-    /// The outcome; an error when it could not be read.
-    pub outcome: Result<CheckedFile, ReadFailure>,
+    /// Length of the file in bytes.
+    pub length: u64,
+    /// SHA-256 of the whole file; `None` when it was not read to its end.
+    pub sha256: Option<String>,
+    /// What the checker says; an error when it could not be read.
+    pub verdict: Result<Verdict, ReadFailure>,
 }
 
 /// Why a file could not be read, or receipts not be combined.
@@ -60,11 +64,6 @@ impl ReadFailure {
         let message = "the manifest lists it, but it is missing".to_string();
         ReadFailure { is_missing: true, is_listed: true, message }
     }
-
-    /// The word of the verdict, and its code if there is one.
-    pub fn word(&self) -> (&'static str, Option<&'static str>) {
-        if self.is_listed { ("REJECTED", Some(FILE_MISSING)) } else { ("ERROR", None) }
-    }
 }
 
 impl From<io::Error> for ReadFailure {
@@ -73,33 +72,127 @@ impl From<io::Error> for ReadFailure {
     }
 }
 
-/// A shipped certificate that is part of the program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BuiltIn<'a> {
-    /// Its name: that of its file, without folder and ending.
-    pub name: &'a str,
-    /// The certificate.
-    pub bytes: &'a [u8],
-}
-
-impl Display for BuiltIn<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} (built in)", self.name)
+impl Report {
+    fn new(origin: &Origin, length: u64, verdict: Result<Verdict, ReadFailure>) -> Report {
+        let report = Report::named(origin.name(), length, verdict);
+        match origin {
+            Origin::BuiltIn(certificate) => {
+                Report { name: certificate.to_string(), is_built_in: true, ..report }
+            }
+            _ => report,
+        }
     }
-}
 
-/// A verdict and the bytes it is about.
-#[derive(Clone, Debug)]
-pub struct CheckedFile {
-    /// Length of the file in bytes.
-    pub length: u64,
-    /// SHA-256 of the whole file; `None` when it was too long to be read.
-    pub sha256: Option<String>,
-    /// The verdict.
-    pub verdict: Verdict,
-}
+    fn named(given: &[u8], length: u64, verdict: Result<Verdict, ReadFailure>) -> Report {
+        let (name, given) = (printed(given), given.to_vec());
+        Report { name, given, is_built_in: false, length, sha256: None, verdict }
+    }
 
-impl CheckedFile {
+    /// Reads and checks a certificate, never more of it than `limits` allow, with `memory` that other checks may use at the
+    /// same time. Of files only regular ones are read: anything else could wait for ever, and is an error.
+    pub fn of(origin: &Origin, limits: &Limits, memory: &Memory) -> Report {
+        let clock = Clock::start(limits);
+        match origin.read(limits, clock) {
+            Ok(content) => Report::of_content(origin, &content, limits, memory, clock),
+            Err(error) => Report::new(origin, 0, Err(error.into())),
+        }
+    }
+
+    /// Checks what was read, in the time of a clock that has started.
+    pub fn of_content(
+        origin: &Origin,
+        content: &Content,
+        limits: &Limits,
+        memory: &Memory,
+        clock: Clock,
+    ) -> Report {
+        let Content { length, bytes, unread } = content;
+        let (sha256, verdict) = match unread {
+            Some(unread) => (None, unread.clone().into()),
+            None => judge(bytes, limits, memory, clock),
+        };
+        Report { sha256, ..Report::new(origin, *length, Ok(verdict)) }
+    }
+
+    /// The joint verdict of the receipts at `paths`; each is read to its end, up to [`LONGEST`].
+    pub fn of_receipts(paths: &[PathBuf], program: &Program) -> Report {
+        let limits = Limits::default().max_bytes(LONGEST);
+        let read = |path: &PathBuf| {
+            let origin = Origin::File(path.clone());
+            let content = origin.read(&limits, Clock::start(&limits))?;
+            let text = String::from_utf8_lossy(&content.bytes).into_owned();
+            Ok(ReceiptFile { name: printed(origin.name()), text })
+        };
+        let receipts: Result<Vec<_>, io::Error> = paths.iter().map(read).collect();
+        let combined = receipts.map_err(ReadFailure::from).and_then(|receipts| {
+            combine(&receipts, program).map_err(|message| ReadFailure::new(false, message))
+        });
+        let name = counted(paths.len(), "receipt");
+        match combined {
+            Ok((Receipt { bytes, sha256, .. }, statement)) => {
+                let verdict = Ok(Verdict::Verified(Box::new(statement)));
+                Report { sha256: Some(sha256), ..Report::named(name.as_bytes(), bytes, verdict) }
+            }
+            Err(error) => Report::named(name.as_bytes(), 0, Err(error)),
+        }
+    }
+
+    /// Reads a certificate and checks one share of it: the receipt.
+    ///
+    /// # Errors
+    /// The report, when the share does not pass.
+    pub fn of_share(
+        origin: &Origin,
+        share: Share,
+        limits: &Limits,
+        program: &Program,
+    ) -> Result<Receipt, Box<Report>> {
+        let clock = Clock::start(limits);
+        let failed = |error: io::Error| Box::new(Report::new(origin, 0, Err(error.into())));
+        let Content { length, bytes, unread } = origin.read(limits, clock).map_err(failed)?;
+        let (sha256, verdict) = match unread {
+            Some(unread) => (None, unread.into()),
+            None => {
+                let sha256 = sha256_hex(&bytes);
+                match check_share(clock, &bytes, share, limits) {
+                    Ok(statement) => return Ok(Receipt::of(sha256, length, share, statement, program)),
+                    Err(verdict) => (Some(sha256), verdict),
+                }
+            }
+        };
+        Err(Box::new(Report { sha256, ..Report::new(origin, length, Ok(verdict)) }))
+    }
+
+    /// A report of a path that cannot be read.
+    pub fn of_error(path: &Path, error: &io::Error) -> Report {
+        let is_missing = error.kind() == io::ErrorKind::NotFound;
+        let unread = ReadFailure::new(is_missing, error.to_string());
+        Report::new(&Origin::File(path.to_path_buf()), 0, Err(unread))
+    }
+
+    /// Checks `bytes`, which are all of a file of this `length`, or its beginning where that is
+    /// longer than `limits` allow.
+    pub fn of_bytes(name: String, length: u64, bytes: &[u8], limits: &Limits) -> Report {
+        let (sha256, verdict) = judge(bytes, limits, &Memory::of(1), Clock::start(limits));
+        Report { sha256, ..Report::named(name.as_bytes(), length, Ok(verdict)) }
+    }
+
+    /// What the checker has said of `bytes`, which are to be the file at `path`.
+    pub fn of_verdict(path: &Path, bytes: &[u8], verdict: Verdict) -> Report {
+        let report = Report::new(&Origin::File(path.to_path_buf()), bytes.len() as u64, Ok(verdict));
+        Report { sha256: Some(sha256_hex(bytes)), ..report }
+    }
+
+    /// What is proved, if the file is verified.
+    pub fn statement(&self) -> Option<&Statement> {
+        if let Ok(Verdict::Verified(statement)) = &self.verdict { Some(statement) } else { None }
+    }
+
+    /// The subject of a verified file: its statement up to the first colon.
+    pub fn subject(&self) -> Option<&str> {
+        self.statement()?.text.split(':').next()
+    }
+
     /// The Lean theorem about this very file, if its data is validated in Lean's kernel too.
     pub fn data_theorem(&self) -> Option<&'static str> {
         let sha256 = self.sha256.as_deref()?;
@@ -107,175 +200,52 @@ impl CheckedFile {
         known.find(|(known, _)| *known == sha256).map(|(_, theorem)| theorem)
     }
 
-    /// The subject of a verified file: its statement up to the first colon.
-    pub fn subject(&self) -> Option<String> {
-        let Verdict::Verified(statement) = &self.verdict else { return None };
-        statement.text.split(':').next().map(str::to_string)
-    }
-}
-
-impl Report {
-    fn new(given: impl Into<Vec<u8>>, outcome: Result<CheckedFile, ReadFailure>) -> Report {
-        let given = given.into();
-        Report { name: printed(&given), given, is_built_in: false, outcome }
-    }
-
-    /// Reads and checks the file at `path`, never more of it than `limits` allow, with `memory` that other checks may use
-    /// at the same time. Only a regular file is read: anything else could wait for ever, and is an error.
-    pub fn of_file(path: &Path, limits: &Limits, memory: &Memory) -> Report {
-        let clock = Clock::start(limits);
-        Report::of_content(name(path), files::file(path, limits, clock), limits, memory, clock)
-    }
-
-    /// Reads and checks a stream that may wait, such as standard input; `name` stands for its name.
-    pub fn of_stream(name: &str, stream: impl Read + Send + 'static, limits: &Limits) -> Report {
-        let clock = Clock::start(limits);
-        Report::of_content(name, files::stream(stream, limits, clock), limits, &Memory::of(1), clock)
-    }
-
-    /// Checks a certificate that is part of this program.
-    pub fn of_built_in(certificate: BuiltIn<'_>, limits: &Limits, memory: &Memory) -> Report {
-        let BuiltIn { name, bytes } = certificate;
-        let judged = judge(bytes.len() as u64, bytes, limits, memory, Clock::start(limits));
-        Report { name: certificate.to_string(), is_built_in: true, ..Report::new(name, Ok(judged)) }
-    }
-
-    /// The joint verdict of the receipts at `paths`; each is read to its end, up to [`LONGEST`].
-    pub fn of_receipts(paths: &[PathBuf], program: &Program) -> Report {
-        let limits = Limits::default().max_bytes(LONGEST);
-        let read = |path: &PathBuf| {
-            let content = files::file(path, &limits, Clock::start(&limits))?;
-            Ok(ReceiptFile {
-                name: printed(&name(path)),
-                text: String::from_utf8_lossy(&content.bytes).into_owned(),
-            })
-        };
-        let receipts: Result<Vec<_>, io::Error> = paths.iter().map(read).collect();
-        let outcome = receipts.map_err(ReadFailure::from).and_then(|receipts| {
-            let combined = combine(&receipts, program);
-            let (Receipt { bytes, sha256, .. }, statement) =
-                combined.map_err(|message| ReadFailure::new(false, message))?;
-            let verdict = Verdict::Verified(Box::new(statement));
-            Ok(CheckedFile { length: bytes, sha256: Some(sha256), verdict })
-        });
-        Report::new(counted(paths.len(), "receipt"), outcome)
-    }
-
-    /// Checks one share of the file at `path`: the receipt, or the report of what is wrong.
-    ///
-    /// # Errors
-    /// The report, when the share does not pass.
-    pub fn of_part(
-        path: &Path,
-        share: Share,
-        limits: &Limits,
-        program: &Program,
-    ) -> Result<Receipt, Box<Report>> {
-        let clock = Clock::start(limits);
-        let passed = pass(files::file(path, limits, clock), clock, share, limits, program);
-        passed.map_err(|outcome| Box::new(Report::new(name(path), outcome)))
-    }
-
-    /// The same of a stream; `name` stands for its name.
-    ///
-    /// # Errors
-    /// The report, when the share does not pass.
-    pub fn of_part_of_stream(
-        name: &str,
-        stream: impl Read + Send + 'static,
-        share: Share,
-        limits: &Limits,
-        program: &Program,
-    ) -> Result<Receipt, Box<Report>> {
-        let clock = Clock::start(limits);
-        let passed = pass(files::stream(stream, limits, clock), clock, share, limits, program);
-        passed.map_err(|outcome| Box::new(Report::new(name, outcome)))
-    }
-
-    /// The same of a certificate that is part of this program.
-    ///
-    /// # Errors
-    /// The report, when the share does not pass.
-    pub fn of_part_of_built_in(
-        certificate: BuiltIn<'_>,
-        share: Share,
-        limits: &Limits,
-        program: &Program,
-    ) -> Result<Receipt, Box<Report>> {
-        let BuiltIn { name, bytes } = certificate;
-        let content = Content { length: bytes.len() as u64, bytes: bytes.to_vec(), unread: None };
-        pass(Ok(content), Clock::start(limits), share, limits, program).map_err(|outcome| {
-            let report = Report::new(name, outcome);
-            Box::new(Report { name: certificate.to_string(), is_built_in: true, ..report })
-        })
-    }
-
-    /// A report of a path that cannot be read.
-    pub fn of_error(path: &Path, error: &io::Error) -> Report {
-        let is_missing = error.kind() == io::ErrorKind::NotFound;
-        Report::new(name(path), Err(ReadFailure::new(is_missing, error.to_string())))
-    }
-
-    /// Checks `bytes`, which are all of a file of this `length`, or its beginning where that is
-    /// longer than `limits` allow.
-    pub fn of_bytes(name: String, length: u64, bytes: &[u8], limits: &Limits) -> Report {
-        Report::new(name, Ok(judge(length, bytes, limits, &Memory::of(1), Clock::start(limits))))
-    }
-
-    /// What the checker has said of `bytes`, which are to be the file at `path`.
-    pub fn of_verdict(path: &Path, bytes: &[u8], verdict: Verdict) -> Report {
-        let judged = CheckedFile { length: bytes.len() as u64, sha256: Some(sha256_hex(bytes)), verdict };
-        Report::new(name(path), Ok(judged))
-    }
-
-    fn of_content(
-        given: impl Into<Vec<u8>>,
-        content: io::Result<Content>,
-        limits: &Limits,
-        memory: &Memory,
-        clock: Clock,
-    ) -> Report {
-        let judged = content.map(|Content { length, bytes, unread }| match unread {
-            Some(unread) => CheckedFile { length, sha256: None, verdict: unread.into() },
-            None => judge(length, &bytes, limits, memory, clock),
-        });
-        Report::new(given, judged.map_err(ReadFailure::from))
+    /// The word of the verdict, and the stable code of a rejection or a refusal.
+    pub fn word(&self) -> (&'static str, Option<&'static str>) {
+        match &self.verdict {
+            Ok(verdict @ Verdict::Rejected(rejection)) => (verdict.word(), Some(rejection.code.as_str())),
+            Ok(verdict @ Verdict::Declined(decline)) => (verdict.word(), Some(decline.code.as_str())),
+            Ok(verdict) => (verdict.word(), None),
+            Err(unread) if unread.is_listed => ("REJECTED", Some(FILE_MISSING)),
+            Err(_) => ("ERROR", None),
+        }
     }
 
     /// The exit status that this report alone asks for: that of the verdict, or 3.
     pub fn exit_status(&self) -> u8 {
-        match &self.outcome {
-            Ok(judged) => judged.verdict.exit_status(),
-            Err(unread) if unread.is_listed => 1,
-            Err(_) => 3,
+        match &self.verdict {
+            Ok(verdict) => verdict.exit_status(),
+            Err(unread) => {
+                if unread.is_listed {
+                    1
+                } else {
+                    3
+                }
+            }
         }
     }
 
     /// One line for people, of printable ASCII.
     pub fn human(&self) -> String {
         let name = &self.name;
-        let judged = match &self.outcome {
-            Ok(judged) => judged,
+        let verdict = match &self.verdict {
+            Ok(verdict) => verdict,
             Err(unread) => {
-                let (word, code) = unread.word();
+                let (word, code) = self.word();
                 let place = code.map_or(String::new(), |code| format!("{code} at byte 0: "));
                 return format!("{word} {name}: {place}{unread}");
             }
         };
-        let known = match &judged.verdict {
-            Verdict::Verified(statement) => {
-                let theorems: Vec<&str> =
-                    statement.theorem.into_iter().chain(judged.data_theorem()).collect();
-                let named = if theorems.is_empty() {
-                    String::new()
-                } else {
-                    format!("theorem {}; ", theorems.join(", "))
-                };
-                format!("{named}sha256 {}", judged.sha256.as_deref().unwrap_or(""))
-            }
-            _ => String::new(),
-        };
-        judged.verdict.line(name, &known)
+        let known = self.statement().map_or(String::new(), |statement| {
+            let theorems: Vec<&str> = statement.theorem.into_iter().chain(self.data_theorem()).collect();
+            let named = if theorems.is_empty() {
+                String::new()
+            } else {
+                format!("theorem {}; ", theorems.join(", "))
+            };
+            format!("{named}sha256 {}", self.sha256.as_deref().unwrap_or(""))
+        });
+        verdict.line(name, &known)
     }
 
     /// One line of JSON.
@@ -296,15 +266,15 @@ impl Serialize for Report {
         if self.is_built_in {
             fields.serialize_entry("built_in", &true)?;
         }
-        match &self.outcome {
-            Ok(judged) => {
-                fields.serialize_entry("bytes", &judged.length)?;
-                fields.serialize_entry("sha256", &judged.sha256)?;
-                fields.serialize_entry("verdict", judged.verdict.word())?;
-                judged.serialize_rest(&mut fields)?;
+        let (word, code) = self.word();
+        match &self.verdict {
+            Ok(verdict) => {
+                fields.serialize_entry("bytes", &self.length)?;
+                fields.serialize_entry("sha256", &self.sha256)?;
+                fields.serialize_entry("verdict", word)?;
+                self.serialize_rest(verdict, &mut fields)?;
             }
             Err(unread) => {
-                let (word, code) = unread.word();
                 if code.is_some() {
                     fields.serialize_entry("bytes", &0)?;
                     fields.serialize_entry("sha256", &())?;
@@ -323,10 +293,10 @@ impl Serialize for Report {
     }
 }
 
-impl CheckedFile {
+impl Report {
     /// The fields that one verdict has, and not every one.
-    fn serialize_rest<M: SerializeMap>(&self, fields: &mut M) -> Result<(), M::Error> {
-        match &self.verdict {
+    fn serialize_rest<M: SerializeMap>(&self, verdict: &Verdict, fields: &mut M) -> Result<(), M::Error> {
+        match verdict {
             Verdict::Verified(statement) => {
                 fields.serialize_entry("kind", statement.kind)?;
                 fields.serialize_entry("parameters", &Object(&statement.parameters))?;
@@ -340,9 +310,8 @@ impl CheckedFile {
             Verdict::Rejected(rejection) => {
                 fields.serialize_entry("code", rejection.code.as_str())?;
                 fields.serialize_entry("offset", &rejection.offset)?;
-                fields
-                    .serialize_entry("position", &rejection.position.as_ref().map(ToString::to_string))?;
-                fields.serialize_entry("move", &rejection.refutation.as_ref().map(ToString::to_string))?;
+                fields.serialize_entry("position", &rejection.position)?;
+                fields.serialize_entry("move", &rejection.refutation)?;
                 fields.serialize_entry("message", &rejection.message)
             }
             Verdict::Declined(decline) => {
@@ -355,29 +324,6 @@ impl CheckedFile {
     }
 }
 
-/// The receipt of one share of what was read, or what is wrong.
-fn pass(
-    content: io::Result<Content>,
-    clock: Clock,
-    share: Share,
-    limits: &Limits,
-    program: &Program,
-) -> Result<Receipt, Result<CheckedFile, ReadFailure>> {
-    match content {
-        Ok(Content { length, bytes, unread: None }) => {
-            let sha256 = sha256_hex(&bytes);
-            match check_share(clock, &bytes, share, limits) {
-                Ok(statement) => Ok(Receipt::of(sha256, length, share, statement, program)),
-                Err(verdict) => Err(Ok(CheckedFile { length, sha256: Some(sha256), verdict })),
-            }
-        }
-        Ok(Content { length, unread: Some(unread), .. }) => {
-            Err(Ok(CheckedFile { length, sha256: None, verdict: unread.into() }))
-        }
-        Err(error) => Err(Err(error.into())),
-    }
-}
-
 /// What files that were made smaller begin with.
 const COMPRESSED: [(&[u8], &str); 5] = [
     (b"\x1f\x8b", "gzip"),
@@ -387,13 +333,8 @@ const COMPRESSED: [(&[u8], &str); 5] = [
     (b"PK\x03\x04", "zip"),
 ];
 
-/// The name of a file.
-fn name(path: &Path) -> Vec<u8> {
-    path.as_os_str().as_encoded_bytes().to_vec()
-}
-
-/// The verdict on the bytes of a file, once they are read.
-fn judge(length: u64, bytes: &[u8], limits: &Limits, memory: &Memory, clock: Clock) -> CheckedFile {
+/// The digest of what was read, and the verdict on it.
+fn judge(bytes: &[u8], limits: &Limits, memory: &Memory, clock: Clock) -> (Option<String>, Verdict) {
     let whole = bytes.len() as u64 <= limits.max_bytes;
     let hash =
         if whole { sha256_hex_looking(bytes, || clock.look("the check")).map(Some) } else { Ok(None) };
@@ -406,9 +347,9 @@ fn judge(length: u64, bytes: &[u8], limits: &Limits, memory: &Memory, clock: Clo
             {
                 rejection.message += &format!("; this is {packed}: decompress it first");
             }
-            CheckedFile { length, sha256, verdict }
+            (sha256, verdict)
         }
-        Err(late) => CheckedFile { length, sha256: None, verdict: late.into() },
+        Err(late) => (None, late.into()),
     }
 }
 
@@ -421,19 +362,29 @@ pub fn weightier(one: u8, other: u8) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chomp_check::Statement;
-    use std::io::Cursor;
+    use crate::checking::files::stream;
+    use std::io::{Cursor, Read};
 
     fn shipped(name: &str) -> std::path::PathBuf {
         Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("certificates/{name}.chompcert"))
     }
 
     fn report(path: &Path) -> Report {
-        Report::of_file(path, &Limits::default(), &Memory::of(1))
+        of_file(path, &Limits::default())
+    }
+
+    fn of_file(path: &Path, limits: &Limits) -> Report {
+        Report::of(&Origin::File(path.to_path_buf()), limits, &Memory::of(1))
+    }
+
+    fn of_stream(read: impl Read + Send + 'static, limits: &Limits) -> Report {
+        let clock = Clock::start(limits);
+        let content = stream(|| Ok(read), limits, clock).unwrap();
+        Report::of_content(&Origin::Stream, &content, limits, &Memory::of(1), clock)
     }
 
     fn code(report: &Report) -> Option<Code> {
-        match &report.outcome.as_ref().unwrap().verdict {
+        match report.verdict.as_ref().unwrap() {
             Verdict::Rejected(rejection) => Some(rejection.code),
             Verdict::Declined(decline) => Some(decline.code),
             _ => None,
@@ -448,7 +399,7 @@ mod tests {
         let other = report(&shipped("three-row-table-1000"));
         assert!(!other.human().contains("ChompCert.Data"));
         assert!(other.json().contains(r#""data_theorem":null"#));
-        let unread = CheckedFile { length: 0, sha256: None, verdict: Verdict::Internal("") };
+        let unread = Report::named(b"x", 0, Ok(Verdict::Internal("")));
         assert_eq!(unread.data_theorem(), None);
     }
 
@@ -477,13 +428,12 @@ mod tests {
             [(10, 0, true), (length - 1, 0, true), (length, length, false), (u64::MAX, length, false)]
         {
             let limits = Limits::default().max_bytes(max_bytes);
-            let content = files::file(&path, &limits, Clock::start(&limits)).unwrap();
+            let origin = Origin::File(path.clone());
+            let content = origin.read(&limits, Clock::start(&limits)).unwrap();
             assert_eq!((content.length, content.bytes.len() as u64), (length, read_bytes));
-            let (said, bytes) = files::whole(&path, &limits).unwrap();
-            assert!(said == length && (declined || bytes == content.bytes));
-            let report = Report::of_file(&path, &limits, &Memory::of(1));
+            let report = of_file(&path, &limits);
             assert_eq!(code(&report), declined.then_some(Code::OverMaxBytes));
-            assert_eq!(report.outcome.unwrap().sha256.is_none(), declined);
+            assert_eq!((report.length, report.sha256.is_none()), (length, declined));
         }
     }
 
@@ -498,22 +448,19 @@ mod tests {
             }
         }
         let small = Limits::default().max_bytes(1 << 20);
-        let long = Report::of_stream("-", io::repeat(7).take(1 << 26), &small);
+        let long = of_stream(io::repeat(7).take(1 << 26), &small);
         assert_eq!(code(&long), Some(Code::OverMaxBytes));
         let short = Limits::default().max_time(Some(std::time::Duration::from_millis(20)));
-        let late = Report::of_stream("-", NoProgress, &short);
+        let late = of_stream(NoProgress, &short);
         assert_eq!(code(&late), Some(Code::OverMaxSeconds));
         assert!(late.human().starts_with("DECLINED -: over-max-seconds: reading the file had begun"));
-        let endless = Report::of_stream("-", io::repeat(7), &short.max_bytes(u64::MAX));
+        let endless = of_stream(io::repeat(7), &short.max_bytes(u64::MAX));
         assert_eq!(code(&endless), Some(Code::OverMaxSeconds));
         let bytes = std::fs::read(shipped("three-row-table-100")).unwrap();
-        let piped = Report::of_stream("-", Cursor::new(bytes), &Limits::default());
+        let piped = of_stream(Cursor::new(bytes), &Limits::default());
         let named = report(&shipped("three-row-table-100"));
-        let statement = |report: &Report| match &report.outcome.as_ref().unwrap().verdict {
-            Verdict::Verified(statement) => Statement::clone(statement),
-            other => panic!("{other:?}"),
-        };
-        assert_eq!(statement(&piped), statement(&named));
+        assert!(named.statement().is_some());
+        assert_eq!(piped.statement(), named.statement());
         assert!(piped.human().starts_with("VERIFIED -: "));
     }
 
@@ -521,10 +468,9 @@ mod tests {
     fn time_that_is_over_before_the_file_is_read_declines() {
         let over = Limits::default().max_time(Some(std::time::Duration::ZERO));
         let path = shipped("three-row-table-100");
-        let report = Report::of_file(&path, &over, &Memory::of(1));
+        let report = of_file(&path, &over);
         assert_eq!(code(&report), Some(Code::OverMaxSeconds));
         assert!(report.human().contains("reading the file had begun"));
-        assert!(files::whole(&path, &over).is_err());
         let bytes = std::fs::read(&path).unwrap();
         let report = Report::of_bytes("x".into(), bytes.len() as u64, &bytes, &over);
         assert_eq!(code(&report), Some(Code::OverMaxSeconds));

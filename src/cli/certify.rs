@@ -1,21 +1,23 @@
 //! `chompcert certify`: computing a classification and writing it down.
 
-use super::listed;
+use super::failure::{FAILED, Failure, NOT_FOUND, Outcome};
+use super::listed::{self, Product, rejected};
 use super::output::{
     Bar, coloured, is_standard_output, note, print, refuse, remark, say_checkpoint, write_file, wrote,
 };
-use super::process::{FAILED, Failure, NOT_FOUND, Outcome, TimeLimit, bind};
+use super::process::{TimeLimit, bind, own_limits};
 use crate::allowance::Allowance;
 use crate::checking::report::Report;
 use crate::checkpoint;
 use crate::kind::{CertifyError, ENDING, Produce};
+use crate::kinds::kind_of;
 use crate::progress::Progress;
 use crate::requests::Request;
 use crate::text::Text;
 use chomp_check::Verdict;
-use chomp_check::name::printed;
 use clap::{Args, FromArgMatches, Subcommand};
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 /// The request, and its target. Each request is a command of its own; all have the options
 /// of the target, and those whose certificate is a list of P-positions that of a list.
@@ -51,6 +53,8 @@ struct ShiftsSource {
     shifts: Option<PathBuf>,
 }
 
+/// Seconds from which on it is said that a check may take long.
+const LONG: u64 = 2;
 /// The commands with shifts.
 const OF_SHIFTS: [&str; 2] = ["diet", "heaps"];
 /// The commands with a list.
@@ -63,6 +67,7 @@ fn with_source(command: clap::Command) -> clap::Command {
         let has_rows = command.get_arguments().any(|argument| argument.get_id() == "first_row");
         let command = ShiftsSource::augment_args(command);
         return command.mut_arg("shifts", |shifts| {
+            let shifts = shifts.conflicts_with("unchecked");
             if has_rows { shifts.conflicts_with("first_row") } else { shifts }
         });
     }
@@ -71,7 +76,8 @@ fn with_source(command: clap::Command) -> clap::Command {
     }
     let there = |name: &&str| command.get_arguments().any(|argument| argument.get_id() == *name);
     let computing: Vec<&str> = OF_COMPUTING.into_iter().filter(there).collect();
-    ListSource::augment_args(command).mut_arg("from", |from| from.conflicts_with_all(computing))
+    ListSource::augment_args(command)
+        .mut_arg("from", |from| from.conflicts_with_all(computing).conflicts_with("unchecked"))
 }
 
 #[derive(Args)]
@@ -82,6 +88,9 @@ struct Target {
     /// Overwrite an existing file
     #[arg(long)]
     force: bool,
+    /// Write the certificate without having it checked first, which may take longer than making it
+    #[arg(long)]
+    unchecked: bool,
     #[command(flatten)]
     allowance: Allowance,
 }
@@ -117,11 +126,6 @@ impl FromArgMatches for Arguments {
     }
 }
 
-/// No limits: what was computed here may be checked whatever it takes.
-pub fn unlimited() -> chomp_check::Limits {
-    chomp_check::Limits::default().max_bytes(u64::MAX).max_memory(u64::MAX).max_time(None)
-}
-
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     let Arguments { request, target, source } = arguments;
@@ -130,43 +134,24 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let ends = request.within(target.allowance);
     bind(&target.allowance, if ends { TimeLimit::Soft } else { TimeLimit::Hard }, FAILED);
     let bar = Bar::new("computing", false);
-    if let Some(source) = source {
-        let outcome = match source {
-            Source::List(path) => {
-                let numbering =
-                    request.numbering()?.ok_or_else(|| Failure::usage("no list is read here"))?;
-                listed::certificate(path, numbering.as_ref(), &target.output, &unlimited(), &bar)?
-            }
-            Source::Shifts(path) => of_shifts(&request, path, &target.output, &bar)?,
-        };
-        drop(bar);
-        return match outcome {
-            listed::Outcome::Rejected(line, status) => {
-                print(coloured(&format!("{line}\n")).as_bytes())?;
-                Ok(status)
-            }
-            listed::Outcome::Certificate(bytes, verdict) => {
-                target.write(&bytes)?;
-                target.say(&verdict)
-            }
-        };
-    }
-    let certificate = request.produce(&bar);
-    if let Err(CertifyError::Unfinished { shifts, .. }) = &certificate {
-        bar.suspend(|| target.say(shifts.trim_end()))?;
-    }
-    let certificate = certificate?;
-    if request.is_checked_before_it_is_written() {
-        let verdict = chomp_check::check(&certificate.to_bytes(), &unlimited());
-        if verdict.exit_status() != 0 {
-            let message = format!("the certificate would not be verified, nothing is written: {verdict}");
-            return Err(Failure { status: FAILED, message });
+    let product = match source {
+        Some(Source::List(path)) => {
+            let numbering = request.numbering()?.ok_or_else(|| Failure::usage("no list is read here"))?;
+            listed::product(path, numbering.as_ref(), &target.output, &bar)?
+        }
+        Some(Source::Shifts(path)) => of_shifts(&request, path, &target.output, &bar)?,
+        None => target.own(&request, &bar)?,
+    };
+    drop(bar);
+    match product {
+        Product::Wrong(line, status) => {
+            print(coloured(&format!("{line}\n")).as_bytes())?;
+            Ok(status)
+        }
+        Product::Certificate(bytes, report) => {
+            target.write(&bytes, report).inspect_err(|_| say_checkpoint())
         }
     }
-    drop(bar);
-    target.write(&certificate.to_bytes()).inspect_err(|_| say_checkpoint())?;
-    checkpoint::remove();
-    Ok(0)
 }
 
 /// The certificate of the shifts of a file that is to have the name `target`, or what is wrong with them.
@@ -175,7 +160,7 @@ fn of_shifts(
     path: &Path,
     target: &Path,
     progress: &dyn Progress,
-) -> Result<listed::Outcome, Failure> {
+) -> Result<Product, Failure> {
     let text = Text::read(path).map_err(|error| CertifyError::of_file(path, &error))?;
     let read = request.of_shifts(text.as_str(), progress).map_err(|error| match error {
         CertifyError::OutOfRange(what) => CertifyError::OutOfRange(format!("{}: {what}", path.display())),
@@ -184,27 +169,19 @@ fn of_shifts(
     let (file, certificate) = read?.ok_or_else(|| Failure::usage("no shifts are read here"))?;
     progress.say("checking");
     let bytes = certificate.to_bytes();
-    let verdict = chomp_check::check(&bytes, &unlimited());
-    let Verdict::Rejected(rejection) = &verdict else {
-        let status = verdict.exit_status();
-        let line = Report::of_verdict(target, &bytes, verdict).human();
-        return Ok(match status {
-            0 => listed::Outcome::Certificate(bytes, line),
-            _ => listed::Outcome::Rejected(line, status),
-        });
-    };
-    let name = printed(path.as_os_str().as_encoded_bytes());
-    let part =
-        |before: &str, text: Option<&str>| text.map_or(String::new(), |text| format!("{before}{text}"));
-    let line = file.line(&certificate, rejection.offset).map(|line| line.to_string());
-    let line = format!(
-        "REJECTED {name}: {}{}{}: {}",
-        rejection.code,
-        part(" at line ", line.as_deref()),
-        part(", position ", rejection.position.as_deref()),
-        rejection.message
-    );
-    Ok(listed::Outcome::Rejected(line, verdict.exit_status()))
+    let verdict = chomp_check::check(&bytes, &own_limits());
+    let status = verdict.exit_status();
+    Ok(match verdict {
+        Verdict::Rejected(rejection) => {
+            let line = file.line(&certificate, rejection.offset).map(|line| format!("line {line}"));
+            Product::Wrong(rejected(path, *rejection, line), status)
+        }
+        verdict if status == 0 => {
+            let report = Report::of_verdict(target, &bytes, verdict);
+            Product::Certificate(bytes, Some(report))
+        }
+        verdict => Product::Wrong(Report::of_verdict(target, &bytes, verdict).human(), status),
+    })
 }
 
 impl From<CertifyError> for Failure {
@@ -219,6 +196,35 @@ impl From<CertifyError> for Failure {
 }
 
 impl Target {
+    /// The certificate that is computed here, checked unless that is not wanted.
+    fn own(&self, request: &Request, bar: &Bar) -> Result<Product, Failure> {
+        let begin = Instant::now();
+        let certificate = request.produce(bar);
+        if let Err(CertifyError::Unfinished { shifts, .. }) = &certificate {
+            bar.suspend(|| self.say(shifts.trim_end()))?;
+        }
+        let certificate = certificate?;
+        let bytes = certificate.to_bytes();
+        if self.unchecked {
+            return Ok(Product::Certificate(bytes, None));
+        }
+        let long = kind_of(&certificate).ok().and_then(|kind| kind.long.as_ref());
+        let cost = long.and_then(|long| (long.cost)(&certificate).ok()?.announced());
+        let said = cost.or_else(|| {
+            let seconds = begin.elapsed().as_secs();
+            (seconds >= LONG).then(|| format!("made in {seconds} s; this may take several times as long"))
+        });
+        if let Some(said) = said {
+            bar.suspend(|| {
+                note(&format!("note: checking what is to be written: {said}; --unchecked leaves it out"))
+            });
+        }
+        bar.say("checking");
+        let verdict = chomp_check::check(&bytes, &own_limits());
+        let report = Report::of_verdict(&self.output, &bytes, verdict);
+        Ok(Product::Certificate(bytes, Some(report)))
+    }
+
     /// Says a verdict on what was written, beside the certificate.
     fn say(&self, verdict: &str) -> Outcome {
         if is_standard_output(&self.output) {
@@ -228,12 +234,22 @@ impl Target {
         print(coloured(&format!("{verdict}\n")).as_bytes())
     }
 
-    fn write(&self, bytes: &[u8]) -> Outcome {
+    /// Writes a certificate that the checker has not found wrong, and the verdict. What it declined is no less worth than
+    /// what was not checked.
+    fn write(&self, bytes: &[u8], report: Option<Report>) -> Outcome {
+        let status = report.as_ref().map_or(0, Report::exit_status);
+        if let Some(wrong) = report.as_ref().filter(|_| ![0, 2].contains(&status)) {
+            let message =
+                format!("the certificate would not be verified, nothing is written: {}", wrong.human());
+            return Err(Failure { status: FAILED, message });
+        }
         write_file(&self.output, self.force, |file| file.write_all(bytes))?;
         wrote(&self.output);
         if self.output.is_file() && self.output.extension().is_none_or(|ending| ending != ENDING) {
             note(&format!("its name does not end in .{ENDING}: a check of its folder skips it"));
         }
-        Ok(0)
+        checkpoint::remove();
+        report.map_or(Ok(0), |report| self.say(&report.human()))?;
+        Ok(status)
     }
 }

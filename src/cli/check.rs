@@ -1,24 +1,24 @@
 //! `chompcert check`: verdicts on files and folders.
 
-use super::input::{Given, completer};
-use super::lean_check::{LeanCheck, RustVerdict};
-use super::output::{Bar, coloured, is_standard_input, note, print, write_file};
-use super::process::{Failure, Outcome};
+use super::failure::{Failure, Outcome};
+use super::input::{completer, origin};
+use super::lean_check::LeanCheck;
+use super::output::{Bar, coloured, note, print, write_file};
+use super::process::threads;
 use crate::amount::{Time, counted, size, time};
 use crate::certificate::ENDING;
-use crate::checking::files::{PathResult, certificates, folder_of};
+use crate::checking::files::{Origin, PathResult, certificates, folder_of};
 use crate::checking::memory::Memory;
-use crate::checking::parts::{Program, Receipt};
+use crate::checking::parts::Program;
 use crate::checking::report::{Report, weightier};
-use crate::ci::{Case, annotation, attestation, junit, summary};
+use crate::ci::{annotation, attestation, junit, summary};
 use crate::demand::Demand;
 use crate::manifest::Manifest;
 use crate::progress::Progress;
-use crate::text::{self, Text, TextError};
+use crate::text::{self, Text, TextError, is_standard_input};
 use chomp_check::{Limits, Share};
 use chrono::Utc;
 use clap::{Args, ValueEnum};
-use rayon::ThreadPoolBuilder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::OpenOptions;
 use std::io::Write;
@@ -105,13 +105,18 @@ impl Arguments {
 
     /// The certificate at a path. A manifest lists files, and a service reports on those of a repository: no copy that this
     /// program has takes the place of one that is not there.
-    fn given(&self, path: &Path) -> Given {
-        let of_files = self.manifest.is_some() || matches!(self.format, Format::Junit | Format::Github);
-        match Given::from(path) {
-            Given::BuiltIn(_) if of_files => Given::File(path.to_path_buf()),
-            Given::Stream if self.manifest.is_some() => Given::File(path.to_path_buf()),
-            given => given,
+    fn origin(&self, path: &Path) -> Origin {
+        let of_files = self.manifest.is_some() || self.is_for_service();
+        match origin(path) {
+            Origin::BuiltIn(_) if of_files => Origin::File(path.to_path_buf()),
+            Origin::Stream if self.manifest.is_some() => Origin::File(path.to_path_buf()),
+            origin => origin,
         }
+    }
+
+    /// Whether a service is told of all files at the end.
+    fn is_for_service(&self) -> bool {
+        matches!(self.format, Format::Junit | Format::Github)
     }
 
     /// The files that are to be checked, what is demanded of each, and how many files of folders are skipped.
@@ -140,46 +145,36 @@ impl Arguments {
         self.expect.clone().map_or(Demand::Nothing, Demand::Sentence)
     }
 
-    /// The lines about `report`.
-    fn told(&self, report: &Report) -> FileLines {
+    /// Says what is said of one file.
+    fn say(&self, report: &Report) -> Result<(), Failure> {
         let line = match self.format {
             Format::Human => Some(report.human()),
             Format::Json => Some(report.json()),
-            Format::Github => Some(annotation(&Case::of(report))),
+            Format::Github => Some(annotation(report)),
             Format::Junit => None,
         };
-        FileLines {
-            status: report.exit_status(),
-            said: RustVerdict::of(report),
-            line,
-            case: matches!(self.format, Format::Junit | Format::Github).then(|| Case::of(report)),
-            attestation: self.attest.as_ref().and_then(|_| attestation(report, Utc::now())),
-        }
-    }
-
-    /// Says it, and keeps in `cases` what is said at the end.
-    fn tell(&self, told: FileLines, cases: &mut Vec<Case>) -> Result<(), Failure> {
-        if let Some(line) = told.line {
+        if let Some(line) = line {
             print(coloured(&format!("{line}\n")).as_bytes())?;
         }
-        if let (Some(folder), Some((name, text))) = (&self.attest, told.attestation) {
+        let attested =
+            self.attest.as_ref().and_then(|folder| Some((folder, attestation(report, Utc::now())?)));
+        if let Some((folder, (name, text))) = attested {
             std::fs::create_dir_all(folder).map_err(|error| Failure::io(folder, error))?;
             write_file(&folder.join(name), true, |file| file.write_all(text.as_bytes()))?;
         }
-        cases.extend(told.case);
         Ok(())
     }
 
     /// Says what is said once all files are checked.
-    fn finish(&self, cases: &[Case]) -> Outcome {
+    fn finish(&self, reports: &[Report]) -> Outcome {
         if let Some(path) = std::env::var_os(SUMMARY).filter(|_| self.format == Format::Github) {
             let path = Path::new(&path);
             let file = OpenOptions::new().append(true).create(true).open(path);
-            let written = file.and_then(|mut file| file.write_all(summary(cases).as_bytes()));
+            let written = file.and_then(|mut file| file.write_all(summary(reports).as_bytes()));
             written.map_err(|error| Failure::io(path, error))?;
         }
         if self.format == Format::Junit {
-            print(junit(cases).map_err(Failure::internal)?.as_bytes())?;
+            print(junit(reports).map_err(Failure::internal)?.as_bytes())?;
         }
         Ok(0)
     }
@@ -187,17 +182,6 @@ impl Arguments {
 
 /// The variable with which GitHub names the file that the summary of a workflow's step is appended to.
 const SUMMARY: &str = "GITHUB_STEP_SUMMARY";
-
-/// The lines about one file.
-struct FileLines {
-    /// The exit status that it asks for.
-    status: u8,
-    /// The verdict that Lean's checker is held against.
-    said: RustVerdict,
-    line: Option<String>,
-    case: Option<Case>,
-    attestation: Option<(String, String)>,
-}
 
 /// A sentence, without the carriage return that a file of another system leaves at its end.
 fn sentence(given: &str) -> Result<String, TextError> {
@@ -223,12 +207,14 @@ fn run_parts(arguments: &Arguments) -> Outcome {
     let program = Program::running(concat!("chompcert ", env!("CARGO_PKG_VERSION")))
         .map_err(|error| Failure::internal(format!("this program's file: {error}")))?;
     let report = match (arguments.part, &arguments.paths[..]) {
-        (Some(share), [path]) => match part(path, share, &arguments.limits(), &program) {
-            Ok(receipt) => {
-                return print(format!("{}\n", receipt.line()).as_bytes());
+        (Some(share), [path]) => {
+            match Report::of_share(&origin(path), share, &arguments.limits(), &program) {
+                Ok(receipt) => {
+                    return print(format!("{}\n", receipt.line()).as_bytes());
+                }
+                Err(report) => *report,
             }
-            Err(report) => *report,
-        },
+        }
         (Some(_), _) => return Err(Failure::usage("--part is for one file".to_string())),
         (None, paths) => {
             arguments.demand().judge(Path::new("--combine"), Report::of_receipts(paths, &program))
@@ -239,15 +225,6 @@ fn run_parts(arguments: &Arguments) -> Outcome {
     Ok(report.exit_status())
 }
 
-/// The receipt of one share of a certificate, or the report of what is wrong.
-fn part(path: &Path, share: Share, limits: &Limits, program: &Program) -> Result<Receipt, Box<Report>> {
-    match Given::from(path) {
-        Given::BuiltIn(certificate) => Report::of_part_of_built_in(certificate, share, limits, program),
-        Given::Stream => Report::of_part_of_stream("-", std::io::stdin(), share, limits, program),
-        Given::File(path) => Report::of_part(&path, share, limits, program),
-    }
-}
-
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     if arguments.part.is_some() || arguments.combine {
@@ -255,21 +232,18 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let (files, demand, others) = arguments.files()?;
     let bar = Bar::new("checking", false);
-    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
-    let memory = Memory::of(jobs);
-    let pool = ThreadPoolBuilder::new().num_threads(jobs).build();
-    let pool = pool.map_err(Failure::internal)?;
+    let pool = threads()?;
+    let memory = Memory::of(pool.current_num_threads());
     // Once nobody reads the verdicts, the rest need not be checked.
     let heard = AtomicBool::new(true);
     let (sender, receiver) = mpsc::channel();
-    let (counts, status, said) = pool.in_place_scope_fifo(|scope| {
+    let (counts, status, kept) = pool.in_place_scope_fifo(|scope| {
         for (index, file) in files.iter().enumerate() {
             let (sender, heard, memory, demand) = (sender.clone(), &heard, &memory, &demand);
             scope.spawn_fifo(move |_| {
                 if heard.load(Ordering::Relaxed) {
                     let report = report(arguments, file, demand, memory);
-                    let told = arguments.told(&report);
-                    heard.fetch_and(sender.send((index, told)).is_ok(), Ordering::Relaxed);
+                    heard.fetch_and(sender.send((index, report)).is_ok(), Ordering::Relaxed);
                 }
             });
         }
@@ -285,8 +259,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
     note(&format!(
         "{verified} verified, {rejected} rejected, {declined} declined, {failed} failed{others}"
     ));
-    let asked: Vec<(PathBuf, RustVerdict)> =
-        files.into_iter().zip(said).filter_map(|(file, said)| Some((file.ok()?, said))).collect();
+    let asked: Vec<(PathBuf, Report)> =
+        files.into_iter().zip(kept).filter_map(|(file, report)| Some((file.ok()?, report))).collect();
     match arguments.lean_check.compare(&asked) {
         0 => Ok(status),
         differs => Ok(differs),
@@ -298,39 +272,34 @@ fn report(arguments: &Arguments, file: &PathResult, demand: &Demand, memory: &Me
         Ok(path) => path,
         Err((path, error)) => return Report::of_error(path, error),
     };
-    let limits = &arguments.limits();
-    let report = match arguments.given(path) {
-        Given::BuiltIn(certificate) => Report::of_built_in(certificate, limits, memory),
-        Given::Stream => Report::of_stream("-", std::io::stdin(), limits),
-        Given::File(path) => Report::of_file(&path, limits, memory),
-    };
-    demand.judge(path, report)
+    demand.judge(path, Report::of(&arguments.origin(path), &arguments.limits(), memory))
 }
 
-/// Prints each line as soon as all earlier ones are printed, and then what is said of all. Returns
-/// how many files had each exit status, that of all together, and what was said of each.
+/// Prints each line as soon as all earlier ones are printed, and then what is said of all. Returns how many files had each
+/// exit status, that of all together, and the reports, where more is said of them.
 fn print_in_order(
     arguments: &Arguments,
     bar: &Bar,
     count: usize,
-    receiver: mpsc::Receiver<(usize, FileLines)>,
-) -> Result<([usize; 4], u8, Vec<RustVerdict>), Failure> {
-    let (mut waiting, mut cases, mut said) = (BTreeMap::new(), Vec::new(), Vec::new());
+    receiver: mpsc::Receiver<(usize, Report)>,
+) -> Result<([usize; 4], u8, Vec<Report>), Failure> {
+    let are_kept = arguments.is_for_service() || arguments.lean_check.with_lean;
+    let (mut waiting, mut kept) = (BTreeMap::new(), Vec::new());
     let mut printed = 0;
     let (mut counts, mut all) = ([0; 4], 0);
-    for (index, told) in receiver {
-        counts[usize::from(told.status)] += 1;
-        all = weightier(all, told.status);
-        waiting.insert(index, told);
-        while let Some(mut told) = waiting.remove(&printed) {
-            said.push(std::mem::replace(&mut told.said, RustVerdict::Nothing));
-            bar.suspend(|| arguments.tell(told, &mut cases))?;
+    for (index, report) in receiver {
+        counts[usize::from(report.exit_status())] += 1;
+        all = weightier(all, report.exit_status());
+        waiting.insert(index, report);
+        while let Some(report) = waiting.remove(&printed) {
+            bar.suspend(|| arguments.say(&report))?;
+            kept.extend(are_kept.then_some(report));
             printed += 1;
             bar.say(&format!("checking ({printed} of {count} done)"));
         }
     }
-    bar.suspend(|| arguments.finish(&cases))?;
-    Ok((counts, all, said))
+    bar.suspend(|| arguments.finish(&kept))?;
+    Ok((counts, all, kept))
 }
 
 /// The files of a manifest, then those that it should list and does not; and how many files of its folders are skipped.

@@ -1,9 +1,10 @@
 //! `chompcert claims`: the statements in print, each with what became of it.
 
 use super::evidence::{self, EvidenceResult};
+use super::failure::{self, FAILED, Failure};
 use super::input::{Input, Rest};
 use super::output::{Bar, Format, coloured, note, print};
-use super::process::{FAILED, Failure, TimeLimit, bind};
+use super::process::{TimeLimit, bind, threads};
 use crate::allowance::Allowance;
 use crate::amount::counted;
 use crate::claims::answer::verdict::Verdict;
@@ -18,11 +19,11 @@ use crate::sources::source::{Source, Statement};
 use crate::sources::variant::{Variant, Variants};
 use crate::text::Text;
 use clap::Args;
+use rayon::prelude::*;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use toml::Spanned;
 
 /// Decide the statements in print that claims/ lists
@@ -89,7 +90,7 @@ pub fn sources(folder: Option<&Path>) -> Result<Vec<Source>, Failure> {
 type Selection<'a> = (&'a Source, &'a Statement);
 
 /// Runs the command.
-pub fn run(arguments: &Arguments) -> super::Outcome {
+pub fn run(arguments: &Arguments) -> failure::Outcome {
     if let Some(folder) = &arguments.output {
         allow_folder(folder, arguments.force)?;
     }
@@ -133,46 +134,35 @@ fn outcomes(
     for (index, (_, statement)) in chosen.iter().enumerate() {
         groups.entry(statement.certificate.as_deref()).or_default().push(index);
     }
-    let groups: Vec<(Option<&str>, Vec<usize>)> = groups.into_iter().collect();
-    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
-    let (bar, taken) = (Bar::new("deciding", false), AtomicUsize::new(0));
-    let (sender, receiver) = mpsc::channel();
-    std::thread::scope(|scope| {
-        for _ in 0..jobs.min(groups.len()) {
-            let (sender, taken, groups) = (sender.clone(), &taken, &groups);
-            scope.spawn(move || {
-                while let Some((basis, group)) = groups.get(taken.fetch_add(1, Ordering::Relaxed)) {
-                    let library = basis.map(Library::of);
-                    for &index in group {
-                        let found =
-                            library.as_ref().map(|library| library.all(chosen[index], lists)).transpose();
-                        if sender.send((index, found)).is_err() {
-                            return;
-                        }
-                    }
-                }
-            });
-        }
-        drop(sender);
-        let mut found: Vec<Option<Outcomes>> = chosen.iter().map(|_| None).collect();
-        for (done, (index, result)) in (1..).zip(receiver) {
-            found[index] = result?;
-            bar.at(done, chosen.len() as u64);
-        }
-        let mut found_evidence = Vec::new();
-        let mut outcomes = Vec::new();
-        for ((source, statement), found) in chosen.iter().zip(found) {
-            let (found, sides, files) =
-                found.map_or_else(Default::default, |(found, sides, files)| (Some(found), sides, files));
-            found_evidence.extend(files);
-            let by_records = || statement.boards.map(Finding::by_records);
-            outcomes.push(Outcome::of(source, statement, found.or_else(by_records), sides));
-        }
-        if let Some(folder) = &arguments.output {
-            evidence::write(folder, arguments.force, &found_evidence)?;
-        }
-        Ok(outcomes)
-    })
+    let (bar, decided) = (Bar::new("deciding", false), AtomicU64::new(0));
+    let of_group = |(basis, group): (Option<&str>, Vec<usize>)| {
+        let library = basis.map(Library::of);
+        let of_statement = |index: usize| {
+            let found = library.as_ref().map(|library| library.all(chosen[index], lists)).transpose()?;
+            bar.at(decided.fetch_add(1, Ordering::Relaxed) + 1, chosen.len() as u64);
+            Ok((index, found))
+        };
+        group.into_iter().map(of_statement).collect::<Result<Vec<_>, Failure>>()
+    };
+    let groups: Vec<_> = groups.into_iter().collect();
+    let found =
+        threads()?.install(|| groups.into_par_iter().map(of_group).collect::<Result<Vec<_>, _>>())?;
+    let mut found: BTreeMap<usize, Option<Outcomes>> = found.into_iter().flatten().collect();
+    let mut found_evidence = Vec::new();
+    let mut outcomes = Vec::new();
+    for (index, (source, statement)) in chosen.iter().enumerate() {
+        let (found, sides, files) = found
+            .remove(&index)
+            .flatten()
+            .map_or_else(Default::default, |(found, sides, files)| (Some(found), sides, files));
+        found_evidence.extend(files);
+        let by_records = || statement.boards.map(Finding::by_records);
+        outcomes.push(Outcome::of(source, statement, found.or_else(by_records), sides));
+    }
+    if let Some(folder) = &arguments.output {
+        evidence::write(folder, arguments.force, &found_evidence)?;
+    }
+    Ok(outcomes)
 }
 
 /// The outcome of a statement and of what stands beside it, and the evidence, each with its name.
@@ -195,12 +185,8 @@ impl Library {
     fn proved(&self) -> Result<Option<&str>, Failure> {
         if self.proved.get().is_none() {
             let file = Path::new(&self.name);
-            let judged =
-                Input::checked(file, true)?.report.outcome.map_err(|error| Failure::io(file, &error))?;
-            let text = match judged.verdict {
-                chomp_check::Verdict::Verified(statement) => Some(statement.text),
-                _ => None,
-            };
+            let report = Input::checked(file, true)?.report;
+            let text = report.statement().map(|statement| statement.text.clone());
             return Ok(self.proved.get_or_init(|| text).as_deref());
         }
         Ok(self.proved.get().and_then(Option::as_deref))

@@ -1,8 +1,8 @@
 //! `chompcert compare`: somebody's table, line by line, against a certificate.
 
+use super::failure::{Failure, Outcome};
 use super::input::{Input, completer};
-use super::output::{Bar, Format, finish, is_standard_input};
-use super::process::{Failure, Outcome};
+use super::output::{Bar, Format, finish};
 use crate::certificate::Certificate;
 use crate::game::Type;
 use crate::kind::ListingKind;
@@ -11,10 +11,10 @@ use crate::output::listing::Listing;
 use crate::report::contents::{Contents, LookupError};
 use crate::report::ply::{Line, SCHEMA, Selection};
 use crate::tables::{Form, NIM_VALUE, POSITION, TYPE, Table, TableError};
+use crate::text::{is_standard_input, open};
 use clap::Args;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
-use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -161,20 +161,15 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if is_standard_input(certificate) && is_standard_input(path) {
         return Err(Failure::usage("standard input cannot be both the certificate and the table"));
     }
-    let input = Input::for_contents(certificate, false)?;
+    let input = Input::for_contents(certificate)?;
     let contents = input.contents()?;
-    let source: Box<dyn Read> = match is_standard_input(path) {
-        true => Box::new(io::stdin()),
-        false => Box::new(File::open(path).map_err(|error| Failure::io(path, error))?),
-    };
+    let source = open(path).map_err(|error| Failure::io(path, error))?;
     let bar = Bar::new("comparing", false);
     let mut out = BufWriter::new(io::stdout().lock());
     let mut report = Report { out: &mut out, format: *format, counts: Counts::default() };
     let certificate = input.verified()?;
-    let listed = Listings {
-        certificate: &certificate,
-        all: kinds::kind_of(&certificate).map_err(Failure::internal)?.listings,
-    };
+    let listed =
+        Listings { certificate, all: kinds::kind_of(certificate).map_err(Failure::internal)?.listings };
     let compared = Table::open(BufReader::with_capacity(1 << 16, source))
         .and_then(|table| compare(table, contents.as_ref(), &listed, &mut report));
     let counts = std::mem::take(&mut report.counts);
@@ -192,7 +187,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
 }
 
 fn end(counts: &Counts, input: &Input, format: Format, out: &mut impl Write) -> io::Result<()> {
-    let statement = input.statement().unwrap_or_default();
+    let statement = input.report.statement().map_or("", |statement| &statement.text);
     match format {
         Format::Json => {
             serde_json::to_writer(&mut *out, &End { schema: SCHEMA, end: true, counts, statement })?;

@@ -1,9 +1,10 @@
 //! `chompcert decide`: claims of one's own, decided by a certificate.
 
 use super::evidence::named;
+use super::failure::{Failure, Outcome};
 use super::input::{Rest, completer};
-use super::output::{Bar, Format, coloured, is_standard_input, print, remark, write_file};
-use super::process::{Failure, Outcome, TimeLimit, bind, time_left};
+use super::output::{Bar, Format, coloured, print, remark, write_file};
+use super::process::{TimeLimit, bind, time_left};
 use crate::allowance::Allowance;
 use crate::claims::answer::question::claim_of;
 use crate::claims::answer::verdict::{Check, Evidence, Verdict, Word};
@@ -11,7 +12,7 @@ use crate::claims::{Basis, Budget, Domain, Limits, Refusal};
 use crate::language::lists::Lists;
 use crate::language::read;
 use crate::language::syntax::Query;
-use crate::text::Text;
+use crate::text::{Text, is_standard_input};
 use clap::Args;
 use std::ffi::OsStr;
 use std::io;

@@ -1,6 +1,6 @@
 //! Evidence for claims: files that the checker has verified, and the list of a folder of them.
 
-use super::process::Outcome;
+use super::failure::Outcome;
 use crate::claims::answer::verdict::Evidence;
 use crate::kind::ENDING;
 use crate::output::file::write_folder;

@@ -1,11 +1,11 @@
 //! `chompcert explore` and `chompcert site`: the explorer's page, served to a browser on this machine, or as static files.
 
+use super::failure::{Failure, Outcome};
 use super::input::completer;
 use super::output::{print, remark};
-use super::process::{Failure, Outcome};
 use crate::amount::counted;
+use crate::checking::files::BuiltIn;
 use crate::checking::files::folder_of;
-use crate::checking::report::BuiltIn;
 use crate::explorer::page::{MISSING, Page};
 use crate::explorer::server::{Server, SiteFiles};
 use crate::kind::ENDING;

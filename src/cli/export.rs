@@ -1,8 +1,9 @@
 //! `chompcert export`: every position of a certificate, for other people's programs.
 
+use super::failure::{FAILED, Failure, Outcome};
 use super::input::{Input, completer};
 use super::output::{Bar, note, refuse, write_file, wrote};
-use super::process::{FAILED, Failure, Outcome, TimeLimit, bind};
+use super::process::{TimeLimit, bind};
 use crate::allowance::Allowance;
 use crate::checking::report::Report;
 use crate::game::Type;
@@ -100,7 +101,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if let Some(name) = &arguments.listing {
         return list(arguments, name, &Input::checked(&arguments.file, false)?);
     }
-    let input = Input::for_contents(&arguments.file, false)?;
+    let input = Input::for_contents(&arguments.file)?;
     let contents = input.contents_by_names(arguments.names.as_deref())?;
     arguments.refuse_what_has_no_effect(contents.as_ref())?;
     let bar = Bar::new("exporting", false);
@@ -125,7 +126,7 @@ fn list(arguments: &Arguments, name: &str, input: &Input) -> Outcome {
         return Err(Failure::usage("a listing is written as CSV, or as a table: --format csv or table"));
     }
     let certificate = input.verified()?;
-    let kind = kinds::kind_of(&certificate).map_err(|error| Failure::io(&arguments.file, error))?;
+    let kind = kinds::kind_of(certificate).map_err(|error| Failure::io(&arguments.file, error))?;
     let listed = kind.listings.iter().find(|listed| listed.name == name).ok_or_else(|| {
         let names: Vec<&str> = kind.listings.iter().map(|listed| listed.name).collect();
         let there = if names.is_empty() { "none".to_string() } else { names.join(", ") };
@@ -137,7 +138,7 @@ fn list(arguments: &Arguments, name: &str, input: &Input) -> Outcome {
         () if arguments.format == Form::Table && listed.titles.len() != 3 => return cannot("is no table"),
         () => {}
     }
-    let listing = (listed.write)(&certificate).map_err(|error| Failure::io(&arguments.file, error))?;
+    let listing = (listed.write)(certificate).map_err(|error| Failure::io(&arguments.file, error))?;
     let listing = if arguments.several { listing.several() } else { listing };
     let path = arguments.output.as_deref().unwrap_or(Path::new("-"));
     let status = write_file(path, arguments.force, |file| match arguments.format {
@@ -283,17 +284,12 @@ fn write_jsonl(
         serde_json::to_writer(&mut *out, &line)?;
         out.write_all(b"\n")
     })?;
-    let (statement, sha256) = statement_and_digest(report);
+    let statement = report.statement().map_or("", |statement| &statement.text);
+    let sha256 = report.sha256.as_deref().unwrap_or_default();
     let only = arguments.only;
     let end = End { schema: SCHEMA, end: true, positions, only, left_out, statement, sha256 };
     serde_json::to_writer(&mut *out, &end)?;
     out.write_all(b"\n")
-}
-
-fn statement_and_digest(report: &Report) -> (&str, &str) {
-    let Ok(judged) = &report.outcome else { return Default::default() };
-    let chomp_check::Verdict::Verified(statement) = &judged.verdict else { return Default::default() };
-    (&statement.text, judged.sha256.as_deref().unwrap_or_default())
 }
 
 fn write_csv(contents: &dyn Contents, asked: &Selection, out: &mut dyn Write) -> io::Result<()> {

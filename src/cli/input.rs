@@ -1,22 +1,21 @@
 //! Reading a certificate: from a file, or from standard input, which is written `-`.
 
-use super::output::{Bar, is_standard_input, note};
-use super::process::{FAILED, Failure, limits, max_memory};
-use crate::amount::{in_bytes, limit};
-use crate::certificate::Certificate;
-use crate::checking::files::whole;
+use super::failure::Failure;
+use super::output::{Bar, note};
+use super::process::{limits, max_memory};
+use crate::certificate::{Certificate, ReadError};
+use crate::checking::files::{Content, Origin};
 use crate::checking::memory::Memory;
-use crate::checking::report::BuiltIn;
 use crate::checking::report::Report;
-use crate::kind::Kind;
+use crate::kind::LongCheck;
 use crate::kinds;
 use crate::project_files;
 use crate::report::contents::Contents;
-use crate::text::Text;
-use chomp_check::{Limits, Verdict};
+use crate::text::{Text, is_standard_input};
+use chomp_check::{Clock, Verdict};
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter};
+use std::cell::OnceCell;
 use std::ffi::OsStr;
-use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 /// Completion of a certificate's name: the shipped ones, and files.
@@ -28,24 +27,73 @@ pub fn completer() -> ArgValueCompleter {
     })
 }
 
-/// A certificate as the command line names it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Given {
-    /// Standard input.
-    Stream,
-    /// A shipped one, by its bare name.
-    BuiltIn(BuiltIn<'static>),
-    /// The file at a path.
-    File(PathBuf),
+/// Where the certificate is that the command line names so.
+pub fn origin(path: &Path) -> Origin {
+    match project_files::certificate(path) {
+        _ if is_standard_input(path) => Origin::Stream,
+        Some(certificate) => Origin::BuiltIn(certificate),
+        None => Origin::File(path.to_path_buf()),
+    }
 }
 
-impl From<&Path> for Given {
-    fn from(path: &Path) -> Self {
-        match project_files::certificate(path) {
-            _ if is_standard_input(path) => Given::Stream,
-            Some(certificate) => Given::BuiltIn(certificate),
-            None => Given::File(path.to_path_buf()),
+/// A certificate that was read once, and is decoded once.
+struct Unchecked<'a> {
+    path: &'a Path,
+    origin: Origin,
+    content: Content,
+    decoded: OnceCell<Result<Certificate, ReadError>>,
+    quiet: bool,
+}
+
+impl<'a> Unchecked<'a> {
+    /// A file, a pipe, standard input, or a shipped one by its name.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    fn read(path: &'a Path, quiet: bool) -> Result<Self, Failure> {
+        let (origin, limits) = (origin(path).or_pipe(), limits());
+        let content = origin.read(&limits, Clock::start(&limits));
+        let content = content.map_err(|error| Failure::io(path, error))?;
+        Ok(Unchecked { path, origin, content, decoded: OnceCell::new(), quiet })
+    }
+
+    fn decoded(&self) -> Result<&Certificate, &ReadError> {
+        self.decoded.get_or_init(|| Certificate::from_bytes(&self.content.bytes)).as_ref()
+    }
+
+    /// What a check takes, where that is not told by the length. What is wrong with a file is the checker's to say.
+    fn long(&self) -> Option<(&'static LongCheck, &Certificate)> {
+        let certificate = self.decoded().ok()?;
+        Some((kinds::kind_of(certificate).ok()?.long.as_ref()?, certificate))
+    }
+
+    /// The part that settles a position, if checking all takes more than a moment and there is such a part.
+    fn part(&self, position: &str) -> Option<Certificate> {
+        let (long, certificate) = self.long()?;
+        // What needs more memory than there is takes long too.
+        let is_long = (long.cost)(certificate).map_or(true, |cost| cost.is_long());
+        let is_sound = certificate.to_bytes() == *self.content.bytes;
+        (is_sound && is_long).then(|| (long.part)(certificate, position)).flatten()
+    }
+
+    /// Says what it takes to read what is in it, or refuses it.
+    fn announced(self) -> Result<Self, Failure> {
+        let Some((long, certificate)) = self.long() else { return Ok(self) };
+        let cost = (long.cost)(certificate).map_err(|error| Failure::io(self.path, error))?;
+        cost.allow(max_memory()).map_err(|error| Failure::io(self.path, error))?;
+        if let Some(said) = cost.announced().filter(|_| !self.quiet) {
+            note(&format!("note: {said}"));
         }
+        Ok(self)
+    }
+
+    /// Has it checked, with progress.
+    fn checked(self) -> Input {
+        let Unchecked { path, origin, content, decoded, quiet } = self;
+        let limits = limits();
+        let _bar = Bar::new("checking", quiet);
+        let report = Report::of_content(&origin, &content, &limits, &Memory::of(1), Clock::start(&limits));
+        Input { path: path.to_path_buf(), report, bytes: content.bytes.into_owned(), decoded, quiet }
     }
 }
 
@@ -56,30 +104,26 @@ pub struct Input {
     pub report: Report,
     /// The very bytes that it is about.
     pub bytes: Vec<u8>,
+    decoded: OnceCell<Result<Certificate, ReadError>>,
     quiet: bool,
 }
 
 impl Input {
-    /// Reads and checks a certificate: a file, standard input, or a shipped one by its name; with progress, if that
+    /// Reads and checks a certificate: a file, a pipe, standard input, or a shipped one by its name; with progress, if that
     /// takes long and it is not to be `quiet`.
     ///
     /// # Errors
     /// When it cannot be read.
     pub fn checked(path: &Path, quiet: bool) -> Result<Self, Failure> {
-        let given = Given::from(path);
-        let read = given.bytes(path)?;
-        Ok(Input::of(&given, path, quiet, read))
+        Ok(Unchecked::read(path, quiet)?.checked())
     }
 
     /// The same for a certificate whose contents are wanted: what that takes is said before it is checked, or refused.
     ///
     /// # Errors
     /// When it cannot be read, or its contents need more memory than there is.
-    pub fn for_contents(path: &Path, quiet: bool) -> Result<Self, Failure> {
-        let given = Given::from(path);
-        let read = given.bytes(path)?;
-        announce(path, &read.1, quiet)?;
-        Ok(Input::of(&given, path, quiet, read))
+    pub fn for_contents(path: &Path) -> Result<Self, Failure> {
+        Ok(Unchecked::read(path, false)?.announced()?.checked())
     }
 
     /// The same for a certificate that is asked about one position. Where checking all of it takes more than a moment,
@@ -88,54 +132,33 @@ impl Input {
     /// # Errors
     /// When it cannot be read, or its contents need more memory than there is.
     pub fn for_position(path: &Path, position: &str) -> Result<Self, Failure> {
-        let given = Given::from(path);
-        let (length, bytes) = given.bytes(path)?;
-        let part = long_file(&bytes).and_then(|(kind, certificate)| (kind.part)(&certificate, position));
-        if let Some(part) = part.map(|part| part.to_bytes()) {
-            announce(path, &part, false)?;
-            let input = Input::of(&given, path, false, (part.len() as u64, part));
+        let read = Unchecked::read(path, false)?;
+        if let Some(part) = read.part(position) {
+            let (origin, content) = (read.origin.clone(), part.to_bytes().into());
+            let part = Unchecked { path, origin, content, decoded: Ok(part).into(), quiet: false };
+            let input = part.announced()?.checked();
             // Of any other part, the verdict on the whole says what is wrong, and where.
-            if let Some(statement) = input.statement() {
-                note(&format!("note: only the part that settles this position is checked: {statement}"));
+            if let Some(statement) = input.report.statement() {
+                note(&format!(
+                    "note: only the part that settles this position is checked: {}",
+                    statement.text
+                ));
                 return Ok(input);
             }
         }
-        announce(path, &bytes, false)?;
-        Ok(Input::of(&given, path, false, (length, bytes)))
-    }
-
-    /// The checker's report on bytes.
-    fn of(given: &Given, path: &Path, quiet: bool, (length, bytes): (u64, Vec<u8>)) -> Self {
-        let limits = limits();
-        let _bar = Bar::new("checking", quiet);
-        let report = match given {
-            Given::BuiltIn(BuiltIn { name, .. }) => {
-                Report::of_built_in(BuiltIn { name, bytes: &bytes }, &limits, &Memory::of(1))
-            }
-            Given::Stream | Given::File(_) => {
-                Report::of_bytes(path.display().to_string(), length, &bytes, &limits)
-            }
-        };
-        Input { path: path.to_path_buf(), report, bytes, quiet }
-    }
-
-    /// The sentence that is proved, if the checker verified the certificate.
-    pub fn statement(&self) -> Option<&str> {
-        match &self.report.outcome.as_ref().ok()?.verdict {
-            Verdict::Verified(statement) => Some(&statement.text),
-            _ => None,
-        }
+        Ok(read.announced()?.checked())
     }
 
     /// The certificate, if the checker verified it.
     ///
     /// # Errors
     /// The verdict, if it is any other.
-    pub fn verified(&self) -> Result<Certificate, Failure> {
-        match self.statement() {
-            Some(_) => Certificate::from_bytes(&self.bytes).map_err(Failure::internal),
-            None => Err(Failure { status: self.report.exit_status(), message: self.report.human() }),
+    pub fn verified(&self) -> Result<&Certificate, Failure> {
+        if self.report.statement().is_none() {
+            return Err(Failure { status: self.report.exit_status(), message: self.report.human() });
         }
+        let decoded = self.decoded.get_or_init(|| Certificate::from_bytes(&self.bytes));
+        decoded.as_ref().map_err(Failure::internal)
     }
 
     /// The contents, if the checker verified the certificate.
@@ -144,7 +167,7 @@ impl Input {
     /// The verdict, if it is any other.
     pub fn contents(&self) -> Result<Box<dyn Contents>, Failure> {
         let _bar = Bar::new("reading", self.quiet);
-        kinds::read(&self.verified()?).map_err(|error| Failure::io(&self.path, error))
+        kinds::read(self.verified()?).map_err(|error| Failure::io(&self.path, error))
     }
 
     /// The same, with the elements of an order called as the text in a file does that gives the order.
@@ -178,11 +201,9 @@ impl Rest {
     /// # Errors
     /// When it cannot be read, the verdict if it is any other than verified, or that claims cannot rest on it.
     pub fn of(path: &Path, quiet: bool) -> Result<Self, Failure> {
-        let given = Given::from(path);
-        let (length, bytes) = given.bytes(path)?;
-        announce(path, &bytes, quiet)?;
+        let read = Unchecked::read(path, quiet)?.announced()?;
         let bar = Bar::new("checking", quiet);
-        let checked = chomp_check::Basis::check(&bytes, &limits());
+        let checked = chomp_check::Basis::check(&read.content.bytes, &limits());
         drop(bar);
         let checked = match checked {
             Ok(checked) => checked,
@@ -191,64 +212,16 @@ impl Rest {
                 return Err(Failure { status: declined.exit_status(), message });
             }
             Err(_) => {
-                Input::of(&given, path, quiet, (length, bytes)).verified()?;
+                read.checked().verified()?;
                 let why = "claims cannot be decided by certificates of this form";
                 return Err(Failure::usage(format!("{}: {why}", path.display())));
             }
         };
-        let certificate = Certificate::from_bytes(&bytes);
         let _bar = Bar::new("reading", quiet);
-        let contents = certificate.and_then(|certificate| kinds::read(&certificate));
-        let contents = contents.map_err(|error| Failure::io(path, error))?;
-        Ok(Rest { bytes, checked, contents })
+        let contents = read
+            .decoded()
+            .map_err(|error| Failure::io(path, error))
+            .and_then(|certificate| kinds::read(certificate).map_err(|error| Failure::io(path, error)))?;
+        Ok(Rest { bytes: read.content.bytes.into_owned(), checked, contents })
     }
-}
-
-impl Given {
-    /// The bytes, and how many there are in all.
-    fn bytes(&self, path: &Path) -> Result<(u64, Vec<u8>), Failure> {
-        let limits = limits();
-        let read = match self {
-            Given::BuiltIn(certificate) => Ok((certificate.bytes.len() as u64, certificate.bytes.to_vec())),
-            Given::Stream => read_stream(&limits),
-            Given::File(path) => whole(path, &limits),
-        };
-        read.map_err(|error| Failure::io(path, error))
-    }
-}
-
-/// A sound container of a known kind, if checking what is in it takes more than a moment.
-fn long_file(bytes: &[u8]) -> Option<(&'static Kind, Certificate)> {
-    let certificate = Certificate::from_bytes(bytes).ok().filter(|read| read.to_bytes() == bytes)?;
-    let kind = kinds::kind_of(&certificate).ok()?;
-    // What needs more memory than there is takes long too.
-    let is_long = (kind.needs)(&certificate).map_or(true, |cost| cost.is_some_and(|cost| cost.is_long()));
-    is_long.then_some((kind, certificate))
-}
-
-/// Says what it takes to read what is in a certificate, or refuses it.
-fn announce(path: &Path, bytes: &[u8], quiet: bool) -> Result<(), Failure> {
-    // What is wrong with a file is the checker's to say.
-    let Ok(certificate) = Certificate::from_bytes(bytes) else { return Ok(()) };
-    let Ok(kind) = kinds::kind_of(&certificate) else { return Ok(()) };
-    let cost = (kind.needs)(&certificate).map_err(|error| Failure::io(path, error))?;
-    let most = max_memory();
-    if let Some(cost) = cost.filter(|cost| cost.memory > most as f64) {
-        let (needed, most) = (in_bytes(cost.memory), limit(most));
-        let message = format!(
-            "{}: this needs about {needed} of memory; the limit is {most} (--max-memory)",
-            path.display()
-        );
-        return Err(Failure { status: FAILED, message });
-    }
-    if let Some(said) = cost.and_then(|cost| cost.announced()).filter(|_| !quiet) {
-        note(&format!("note: {said}"));
-    }
-    Ok(())
-}
-
-fn read_stream(limits: &Limits) -> io::Result<(u64, Vec<u8>)> {
-    let mut bytes = Vec::new();
-    io::stdin().take(limits.max_bytes.saturating_add(1)).read_to_end(&mut bytes)?;
-    Ok((bytes.len() as u64, bytes))
 }

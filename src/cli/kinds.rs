@@ -1,7 +1,7 @@
 //! `chompcert kinds`: the kinds of certificate that there are.
 
+use super::failure::Outcome;
 use super::output::{Format, print};
-use super::process::Outcome;
 use crate::certificate::Certificate;
 use crate::kind::{Range, Recipe};
 use crate::kinds::KINDS;

@@ -1,12 +1,13 @@
 //! `chompcert check --with-lean`: the checker that is proved sound judges the same files, and its
 //! sentences are compared with those of the Rust checker.
 
-use super::output::{Bar, is_standard_input, note, remark};
-use super::process::{Failure, LEAN_DIFFERS};
+use super::failure::{Failure, LEAN_DIFFERS};
+use super::output::{Bar, note, remark};
 use crate::amount::counted;
-use crate::checking::report::BuiltIn;
+use crate::checking::files::BuiltIn;
 use crate::checking::report::Report;
 use crate::project_files;
+use crate::text::is_standard_input;
 use chomp_check::{Code, Verdict};
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -25,62 +26,40 @@ pub struct LeanCheck {
     /// sentences; the exit status is 5 where they differ or no Lean answers. What is too large for it, it declines:
     /// that is said, and changes nothing
     #[arg(long, conflicts_with_all = ["part", "combine"])]
-    with_lean: bool,
+    pub with_lean: bool,
 }
 
-/// The verdict of the Rust checker, as far as Lean is asked about it.
-pub enum RustVerdict {
-    /// It holds, in these words.
-    Verified(String),
-    /// The file is no proof.
-    Rejected,
-    /// It was not judged, so Lean is not asked.
-    Nothing,
-}
-
-impl RustVerdict {
-    /// The verdict of `report`.
-    pub fn of(report: &Report) -> RustVerdict {
-        match &report.outcome {
-            Ok(judged) => match &judged.verdict {
-                Verdict::Verified(statement) => RustVerdict::Verified(statement.text.clone()),
-                // What it proves was not what was asked for: Lean knows nothing of that.
-                Verdict::Rejected(why) if why.code == Code::UnexpectedStatement => RustVerdict::Nothing,
-                Verdict::Rejected(_) => RustVerdict::Rejected,
-                _ => RustVerdict::Nothing,
-            },
-            Err(_) => RustVerdict::Nothing,
-        }
+/// Whether Lean is asked about a file: it was judged, and not rejected for what was asked for, of which Lean knows nothing.
+fn is_asked(report: &Report) -> bool {
+    match &report.verdict {
+        Ok(Verdict::Rejected(why)) => why.code != Code::UnexpectedStatement,
+        verdict => matches!(verdict, Ok(Verdict::Verified(_))),
     }
+}
 
-    /// The difference when Lean answers `line`, which is not that it declines.
-    fn against(&self, line: &str) -> Option<String> {
-        if line == NO_ANSWER {
-            return Some("Lean came to no end".to_string());
+/// The difference when Lean answers `line`, which is not that it declines, and the Rust checker has proved this sentence
+/// or rejected the file.
+fn difference(sentence: Option<&str>, line: &str) -> Option<String> {
+    if line == NO_ANSWER {
+        return Some("Lean came to no end".to_string());
+    }
+    match (sentence, line.strip_prefix("PROVED ")) {
+        (Some(said), Some(proved)) => {
+            (said != proved).then(|| format!("another sentence is proved: {proved:?}, not {said:?}"))
         }
-        match (self, line.strip_prefix("PROVED ")) {
-            (RustVerdict::Verified(said), Some(proved)) if said == proved => None,
-            (RustVerdict::Verified(said), Some(proved)) => {
-                Some(format!("another sentence is proved: {proved:?}, not {said:?}"))
-            }
-            (RustVerdict::Verified(_), None) => {
-                Some("Lean's checker does not prove it; does it read this kind?".to_string())
-            }
-            (RustVerdict::Rejected, Some(proved)) => Some(format!("Lean's checker proves it: {proved:?}")),
-            (RustVerdict::Rejected, None) | (RustVerdict::Nothing, _) => None,
-        }
+        (Some(_), None) => Some("Lean's checker does not prove it; does it read this kind?".to_string()),
+        (None, proved) => proved.map(|proved| format!("Lean's checker proves it: {proved:?}")),
     }
 }
 
 impl LeanCheck {
     /// Asks Lean about every file that was judged; says what is wrong, and returns the exit status
     /// that this asks for.
-    pub fn compare(&self, files: &[(PathBuf, RustVerdict)]) -> u8 {
+    pub fn compare(&self, files: &[(PathBuf, Report)]) -> u8 {
         if !self.with_lean {
             return 0;
         }
-        let judged: Vec<_> =
-            files.iter().filter(|(_, said)| !matches!(said, RustVerdict::Nothing)).collect();
+        let judged: Vec<_> = files.iter().filter(|(_, report)| is_asked(report)).collect();
         let paths: Vec<&Path> = judged.iter().map(|(path, _)| path.as_path()).collect();
         let answers = match ask(&paths) {
             Ok(answers) => answers,
@@ -90,11 +69,12 @@ impl LeanCheck {
             }
         };
         let (mut differing, mut declined) = (0, 0);
-        for ((path, said), line) in judged.iter().zip(&answers) {
+        for ((path, report), line) in judged.iter().zip(&answers) {
+            let sentence = report.statement().map(|statement| statement.text.as_str());
             if let Some(why) = line.strip_prefix(DECLINED) {
                 declined += 1;
                 remark(&format!("LEAN DECLINES {path:?}: {why}"));
-            } else if let Some(wrong) = said.against(line) {
+            } else if let Some(wrong) = difference(sentence, line) {
                 differing += 1;
                 remark(&format!("LEAN DIFFERS on {path:?}: {wrong}"));
             }
@@ -145,19 +125,17 @@ fn ask(files: &[&Path]) -> Result<Vec<String>, Failure> {
 
 #[cfg(test)]
 mod tests {
-    use super::RustVerdict;
+    use super::difference;
 
     #[test]
     fn only_the_same_sentence_agrees() {
-        let verified = RustVerdict::Verified("all is well".to_string());
-        assert_eq!(verified.against("PROVED all is well"), None);
+        let verified = Some("all is well");
+        assert_eq!(difference(verified, "PROVED all is well"), None);
         for line in ["PROVED all is well and more", "PROVED all is", "NOT PROVED", "all is well", ""] {
-            assert!(verified.against(line).is_some(), "{line}");
+            assert!(difference(verified, line).is_some(), "{line}");
         }
-        assert_eq!(RustVerdict::Rejected.against("NOT PROVED"), None);
-        assert!(RustVerdict::Rejected.against("PROVED all is well").is_some());
-        assert!(
-            verified.against("NO ANSWER").is_some() && RustVerdict::Rejected.against("NO ANSWER").is_some()
-        );
+        assert_eq!(difference(None, "NOT PROVED"), None);
+        assert!(difference(None, "PROVED all is well").is_some());
+        assert!([verified, None].iter().all(|said| difference(*said, "NO ANSWER").is_some()));
     }
 }

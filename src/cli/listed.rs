@@ -1,19 +1,27 @@
 //! `chompcert certify ... --from`: a list of P-positions that somebody else has made, as a certificate, or what is wrong with
 //! it, and where.
 
-use super::output::is_standard_input;
-use super::process::Failure;
+use super::failure::Failure;
+use super::process::own_limits;
 use crate::checking::report::Report;
 use crate::kind::CertifyError;
 use crate::numbering::{Fault, Judgment, Label, Numbering, judge};
 use crate::output::array;
 use crate::progress::Progress;
 use crate::tables::{Form, POSITION, TYPE, Table, TableError};
+use crate::text::open;
 use chomp_check::name::printed;
-use chomp_check::{Limits, Verdict};
-use std::fs::File;
+use chomp_check::{Rejection, Verdict};
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
+
+/// What became of a request.
+pub enum Product {
+    /// A certificate, with the verdict on it unless it was not checked.
+    Certificate(Vec<u8>, Option<Report>),
+    /// Somebody else's result is wrong: what is wrong, as a line, and the exit status.
+    Wrong(String, u8),
+}
 
 /// A list, in the order of the numbers of its positions.
 struct List {
@@ -53,11 +61,7 @@ impl List {
     /// Reads a list of positions of a domain: from a file, or from standard input (-).
     fn read(path: &Path, numbering: &dyn Numbering) -> Result<Self, Failure> {
         let failed = |error: io::Error| Failure::io(path, error);
-        let input: Box<dyn Read> = match is_standard_input(path) {
-            true => Box::new(io::stdin()),
-            false => Box::new(File::open(path).map_err(failed)?),
-        };
-        let mut input = BufReader::with_capacity(1 << 16, input);
+        let mut input = BufReader::with_capacity(1 << 16, open(path).map_err(failed)?);
         let is_array = input.fill_buf().map_err(failed)?.starts_with(array::MAGIC);
         let read =
             if is_array { Self::of_array(input, numbering) } else { Self::of_table(input, numbering) };
@@ -197,10 +201,8 @@ impl List {
                 }
             }
         };
-        let name = printed(path.as_os_str().as_encoded_bytes());
-        let at = at.map_or(String::new(), |at| format!(" at {at}"));
-        let bite = bite.map_or(String::new(), |bite| format!(", move {bite}"));
-        format!("REJECTED {name}: {}{at}, position {}{bite}: {message}", fault.code(), text(position))
+        let fault = Rejection::new(fault.code(), 0, message).at(text(position));
+        rejected(path, bite.into_iter().fold(fault, Rejection::by), at)
     }
 }
 
@@ -224,39 +226,39 @@ fn numbers(text: &str) -> Option<Vec<u64>> {
     entries.map(|entry| entry.parse().ok()).collect()
 }
 
-/// What the checker says of somebody else's result.
-pub enum Outcome {
-    /// The bytes of the certificate, and the line of its verdict.
-    Certificate(Vec<u8>, String),
-    /// What is wrong, as a line, and the exit status.
-    Rejected(String, u8),
-}
-
 /// Reads a list, writes it down as a certificate that is to have the name `target`, and has that checked.
 ///
 /// # Errors
 /// When the list is none.
-pub fn certificate(
+pub fn product(
     path: &Path,
     numbering: &dyn Numbering,
     target: &Path,
-    limits: &Limits,
     progress: &dyn Progress,
-) -> Result<Outcome, Failure> {
+) -> Result<Product, Failure> {
     progress.say("reading");
     let list = List::read(path, numbering)?;
-    let (line, status) =
-        match judge(numbering, &list.p_positions(), limits, progress).map_err(CertifyError::from)? {
-            Judgment::Verified { certificate, statement } => {
-                let bytes = certificate.to_bytes();
-                let report = Report::of_verdict(target, &bytes, Verdict::Verified(statement));
-                return Ok(Outcome::Certificate(bytes, report.human()));
-            }
-            Judgment::Faulty(fault) => (list.verdict(numbering, path, &fault), 1),
-            Judgment::Other(verdict) => {
-                let name = printed(path.as_os_str().as_encoded_bytes());
-                (verdict.line(&name, ""), verdict.exit_status())
-            }
-        };
-    Ok(Outcome::Rejected(line, status))
+    let judged =
+        judge(numbering, &list.p_positions(), &own_limits(), progress).map_err(CertifyError::from)?;
+    Ok(match judged {
+        Judgment::Verified { certificate, statement } => {
+            let bytes = certificate.to_bytes();
+            let report = Report::of_verdict(target, &bytes, Verdict::Verified(statement));
+            Product::Certificate(bytes, Some(report))
+        }
+        Judgment::Faulty(fault) => Product::Wrong(list.verdict(numbering, path, &fault), 1),
+        Judgment::Other(verdict) => {
+            let status = verdict.exit_status();
+            Product::Wrong(Report::of_verdict(path, b"", verdict).human(), status)
+        }
+    })
+}
+
+/// The line of the verdict on a text: in place of a byte it names the place in the text, if that is known.
+pub fn rejected(path: &Path, rejection: Rejection, place: Option<String>) -> String {
+    let begin = format!("REJECTED {}: {}", printed(path.as_os_str().as_encoded_bytes()), rejection.code);
+    let byte = format!(" at byte {}", rejection.offset);
+    let line = Report::of_verdict(path, b"", Verdict::Rejected(Box::new(rejection))).human();
+    let rest = line.strip_prefix(&begin).and_then(|rest| rest.strip_prefix(&byte)).unwrap_or(&line);
+    format!("{begin}{}{rest}", place.map_or(String::new(), |place| format!(" at {place}")))
 }

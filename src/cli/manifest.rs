@@ -1,14 +1,14 @@
 //! `chompcert manifest`: writing down what the certificates of a repository prove.
 
+use super::failure::{Failure, Outcome};
 use super::output::{Bar, note, write_file};
-use super::process::{Failure, Outcome};
 use crate::amount::counted;
-use crate::checking::files::{certificates, folder_of};
+use crate::checking::files::{Origin, certificates, folder_of};
 use crate::checking::memory::Memory;
 use crate::checking::report::Report;
 use crate::manifest::{Entry, Manifest, NAME, PathError, Pin, relative};
 use crate::progress::Progress;
-use chomp_check::{Limits, Verdict};
+use chomp_check::Limits;
 use clap::{Args, Subcommand};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -65,7 +65,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
             let name =
                 below(&place, inner).ok_or_else(|| misplaced(PathError::NoText(format!("{file:?}"))))?;
             if !entries.contains_key(&name) {
-                let report = Report::of_file(&file, &Limits::default(), &Memory::of(1));
+                let report = Report::of(&Origin::File(file), &Limits::default(), &Memory::of(1));
                 entries.insert(name.clone(), entry(name, arguments.pin, &report)?);
             }
         }
@@ -93,10 +93,8 @@ fn misplaced(missing: PathError) -> Failure {
 
 /// The entry of a verified file.
 fn entry(name: String, pin: Pin, report: &Report) -> Result<Entry, Failure> {
-    if let Ok(judged) = &report.outcome
-        && let (Verdict::Verified(statement), Some(sha256)) = (&judged.verdict, &judged.sha256)
-    {
-        return Ok(Entry::of(name, sha256.clone(), pin, statement));
+    match (report.statement(), &report.sha256) {
+        (Some(statement), Some(sha256)) => Ok(Entry::of(name, sha256.clone(), pin, statement)),
+        _ => Err(Failure { status: report.exit_status(), message: report.human() }),
     }
-    Err(Failure { status: report.exit_status(), message: report.human() })
 }

@@ -1,6 +1,6 @@
 //! Writing: to standard output, in colour on a terminal; to files that are whole or absent; and progress to a terminal.
 
-use super::process::{Failure, Outcome, beside};
+use super::failure::{Failure, Outcome};
 use crate::checkpoint;
 use crate::output::file::{self, WriteError};
 use crate::progress::Progress;
@@ -47,11 +47,6 @@ fn painted_line(line: &str) -> String {
         }
         None => line.to_string(),
     }
-}
-
-/// Whether a path stands for standard input.
-pub fn is_standard_input(path: &Path) -> bool {
-    ["-", "/dev/stdin", "/dev/fd/0"].iter().any(|name| path == Path::new(name))
 }
 
 /// Whether a path stands for standard output.
@@ -170,6 +165,14 @@ impl Bar {
         self.bar.suspend(print)
     }
 }
+
+/// Runs something small beside the command, if the system gives a thread for it.
+pub fn beside(what: impl FnOnce() + Send + 'static) {
+    let _ = std::thread::Builder::new().stack_size(STACK).spawn(what);
+}
+
+/// Its stack, which counts as memory.
+const STACK: usize = 1 << 18;
 
 /// For how long nothing is drawn: what is done by then needs no progress.
 const MOMENT: Duration = Duration::from_millis(300);

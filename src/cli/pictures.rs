@@ -1,9 +1,8 @@
 //! Pictures and their targets: the options of figures and of pictures in files.
 
+use super::failure::Outcome;
 use super::input::Input;
 use super::output::{print, write_file, wrote};
-use super::process::Outcome;
-use crate::checking::report::CheckedFile;
 use crate::output::figure::{Figure, FigureRequest, TERMINAL};
 use crate::output::picture::{Caption, Picture};
 use clap::Args;
@@ -67,10 +66,9 @@ pub struct FileArguments {
 impl FileArguments {
     /// The caption of a picture that is drawn from the certificate: `draw` is handed that.
     pub fn captioned<T>(&self, input: &Input, draw: impl FnOnce(&Caption) -> T) -> T {
-        let judged = input.report.outcome.as_ref().ok();
         draw(&Caption {
-            title: &judged.and_then(CheckedFile::subject).unwrap_or_default(),
-            digest: judged.and_then(|judged| judged.sha256.as_deref()).unwrap_or_default(),
+            title: input.report.subject().unwrap_or_default(),
+            digest: input.report.sha256.as_deref().unwrap_or_default(),
             millimetres: self.width,
         })
     }

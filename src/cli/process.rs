@@ -1,57 +1,14 @@
-//! The process: how it ends, and what it may take.
+//! The process: what it may take, and how it ends where it may not.
 
-use super::output::{remark, say_checkpoint};
+use super::failure::{FAILED, Failure};
+use super::output::{beside, remark, say_checkpoint};
 use crate::allowance::Allowance;
 use crate::amount::in_seconds;
 use crate::output::file;
-use crate::text::FileError;
-use std::fmt::Display;
-use std::path::Path;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
-
-/// Exit status for wrong usage, and for anything asked that makes no sense.
-pub const USAGE: u8 = 64;
-/// Exit status when a file cannot be read or written.
-pub const FAILED: u8 = 3;
-/// Exit status when a form was searched for and none was found.
-pub const NOT_FOUND: u8 = 4;
-/// Exit status when the checker in Lean was asked and does not say the same.
-pub const LEAN_DIFFERS: u8 = 5;
-
-/// Why a command ends without success: its exit status and what to say.
-#[derive(Clone, Debug)]
-pub struct Failure {
-    pub status: u8,
-    pub message: String,
-}
-
-impl Failure {
-    /// Something is asked for that makes no sense.
-    pub fn usage(message: impl ToString) -> Self {
-        Failure { status: USAGE, message: message.to_string() }
-    }
-
-    /// Input, output, or the program itself.
-    pub fn internal(message: impl ToString) -> Self {
-        Failure { status: FAILED, message: message.to_string() }
-    }
-
-    /// The text of a file is not read.
-    pub fn of_text(path: &Path, error: &FileError) -> Self {
-        let status = if matches!(error, FileError::Io(_)) { FAILED } else { USAGE };
-        Failure { status, ..Failure::io(path, error) }
-    }
-
-    /// A file cannot be read or written.
-    pub fn io(path: &Path, error: impl Display) -> Self {
-        Failure::internal(format!("{}: {error}", path.display()))
-    }
-}
-
-/// The end of a command.
-pub type Outcome = Result<u8, Failure>;
 
 /// The memory besides what is allocated: its code, and the stacks of its threads.
 const PROGRAM: u64 = 8 << 20;
@@ -100,14 +57,6 @@ pub fn bind(allowance: &Allowance, limit: TimeLimit, status: u8) {
     });
 }
 
-/// Runs something small beside the command, if the system gives a thread for it.
-pub fn beside(what: impl FnOnce() + Send + 'static) {
-    let _ = std::thread::Builder::new().stack_size(STACK).spawn(what);
-}
-
-/// Its stack, which counts as memory.
-const STACK: usize = 1 << 18;
-
 /// What a check may take within the command that runs: what is left of it.
 pub fn limits() -> chomp_check::Limits {
     let usual = chomp_check::Limits::default();
@@ -117,6 +66,18 @@ pub fn limits() -> chomp_check::Limits {
         if allowance.max_seconds.is_some() { allowance.max_time().map(left) } else { usual.max_time };
     let max_memory = allowance.max_memory.map_or(usual.max_memory, |bytes| bytes.max(PROGRAM));
     usual.max_memory(max_memory).max_time(max_time)
+}
+
+/// A thread for each core, for checks and decisions at once.
+pub fn threads() -> Result<ThreadPool, Failure> {
+    ThreadPoolBuilder::new().build().map_err(Failure::internal)
+}
+
+/// What the check of a certificate that was computed here may take: whatever it needs, within the memory of the command.
+pub fn own_limits() -> chomp_check::Limits {
+    let max_memory = BOUND.get().and_then(|(_, allowance)| allowance.max_memory);
+    let max_memory = max_memory.map_or(u64::MAX, |bytes| bytes.max(PROGRAM));
+    chomp_check::Limits::default().max_bytes(u64::MAX).max_memory(max_memory).max_time(None)
 }
 
 /// The time that is left to the command, if it is limited.

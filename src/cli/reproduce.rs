@@ -1,7 +1,8 @@
 //! `chompcert reproduce`: the shipped certificates, computed again.
 
+use super::failure::{FAILED, Failure, Outcome};
 use super::output::{Bar, print, write_file};
-use super::process::{FAILED, Failure, Outcome, TimeLimit, bind};
+use super::process::{TimeLimit, bind};
 use crate::allowance::Allowance;
 use crate::requests::shipped;
 use chomp_check::sha256_hex;

@@ -1,17 +1,17 @@
 //! `chompcert show`: what is in a certificate, and what it says of one position.
 
+use super::failure::{FAILED, Failure, Outcome, USAGE};
 use super::input::{Input, completer};
-use super::output::{Format, finish, is_standard_input, print};
+use super::output::{Format, finish, print};
 use super::pictures::{FigureArguments, FileArguments, print_figure};
-use super::process::{FAILED, Failure, Outcome, TimeLimit, USAGE, bind};
+use super::process::{TimeLimit, bind};
 use crate::allowance::Allowance;
 use crate::report::contents::LookupError;
 use crate::report::header::header;
 use crate::report::ply::{Line, SCHEMA, Selection};
-use crate::text;
+use crate::text::{self, is_standard_input};
 use clap::Args;
 use serde::Serialize;
-use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -143,7 +143,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let position = (!arguments.position.is_empty()).then(|| arguments.position.join(" "));
     let input = match &position {
         Some(position) => Input::for_position(&arguments.file, position)?,
-        None if arguments.reads_contents() => Input::for_contents(&arguments.file, false)?,
+        None if arguments.reads_contents() => Input::for_contents(&arguments.file)?,
         None => Input::checked(&arguments.file, false)?,
     };
     if arguments.drawn.figure.is_some() {
@@ -212,13 +212,8 @@ struct NoAnswer<'a> {
 /// # Errors
 /// When there is no such file.
 fn answer(positions: &Path, look_up: &dyn Fn(&str) -> Result<Line, LookupError>) -> Outcome {
-    let input: Box<dyn Read> = if is_standard_input(positions) {
-        Box::new(io::stdin())
-    } else {
-        Box::new(File::open(positions).map_err(|error| Failure::io(positions, error))?)
-    };
     let mut unanswered = 0;
-    let mut input = BufReader::new(input);
+    let mut input = BufReader::new(text::open(positions).map_err(|error| Failure::io(positions, error))?);
     let mut out = BufWriter::new(io::stdout().lock());
     let mut bytes = Vec::new();
     let mut number = 0;

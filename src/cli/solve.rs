@@ -1,10 +1,9 @@
 //! `chompcert solve`: who wins a position, or a sum of positions, with certificates that are made and checked in memory.
 
-use super::certify::unlimited;
+use super::failure::{FAILED, Failure, Outcome};
 use super::output::{Bar, Format, coloured, note, print, refuse, write_file};
-use super::process::{FAILED, Failure, Outcome, TimeLimit, USUAL_MEMORY, bind};
+use super::process::{TimeLimit, USUAL_MEMORY, bind, own_limits};
 use crate::allowance::Allowance;
-use crate::amount::{in_bytes, limit};
 use crate::checking::report::Report;
 use crate::game::Type;
 use crate::kind::{Cost, Question};
@@ -140,7 +139,7 @@ impl Solved {
         bar.say("checking");
         let start = Instant::now();
         let name = arguments.output.as_ref().map_or("in-memory".into(), |path| path.display().to_string());
-        let report = Report::of_bytes(name, bytes.len() as u64, &bytes, &unlimited());
+        let report = Report::of_bytes(name, bytes.len() as u64, &bytes, &own_limits());
         let checked = start.elapsed().as_secs_f64();
         if report.exit_status() != 0 {
             return Err(Failure { status: report.exit_status(), message: report.human() });
@@ -193,7 +192,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let mut end = TimeLimit::Soft;
     for Question { request, cost, .. } in &mut asked {
-        allow(*cost, max_memory)?;
+        cost.map_or(Ok(()), |cost| cost.allow(max_memory))?;
         if !request.within(arguments.allowance) {
             end = TimeLimit::Hard;
         }
@@ -276,21 +275,6 @@ fn sum(parts: &[Solved], format: Format) -> Result<String, Failure> {
     Ok(text)
 }
 
-/// Refuses what does not fit.
-fn allow(cost: Option<Cost>, max_memory: u64) -> Result<(), Failure> {
-    match cost {
-        Some(Cost { memory, .. }) if memory > max_memory as f64 => Err(Failure {
-            status: FAILED,
-            message: format!(
-                "this needs about {} of memory; the limit is {} (--max-memory)",
-                in_bytes(memory),
-                limit(max_memory)
-            ),
-        }),
-        _ => Ok(()),
-    }
-}
-
 /// The cost, if that is more than a moment.
 fn announced(cost: Option<Cost>) -> Option<String> {
     let Some(cost) = cost else {
@@ -302,18 +286,6 @@ fn announced(cost: Option<Cost>) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_does_not_fit_is_refused() {
-        let cost = |memory| Some(Cost { seconds: 1.0, memory });
-        assert!(allow(cost(8e9), 8_000_000_000).is_ok());
-        let refused = allow(cost(8.1e9), 8_000_000_000).unwrap_err();
-        assert_eq!(
-            refused.message,
-            "this needs about 8.1 GB of memory; the limit is 8.0 GB (--max-memory)"
-        );
-        assert_eq!(refused.status, FAILED);
-    }
 
     #[test]
     fn what_takes_longer_than_a_moment_is_announced() {

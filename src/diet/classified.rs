@@ -2,13 +2,12 @@
 
 use super::position::DietPosition;
 use super::rules::{DietMove, Play};
-use super::search::Window;
 use super::shifts::{ShiftTypes, Shifts};
 use super::types::{Diet, Types};
 use super::{domain, figure};
 use crate::claims::Domain;
 use crate::game::{Classified, Drawing, Game, Spot, Type, VisitRange, Visitor};
-use crate::output::array::{Array, Numbers};
+use crate::output::array::{Array, Numbers, places};
 use crate::output::figure::{Figure, FigureError, FigureRequest};
 use crate::shifts::file::ShiftsText;
 use std::io;
@@ -90,7 +89,9 @@ impl Classified for Diet {
     fn array(&self) -> Option<Array<'_>> {
         match &self.types {
             Types::Shifts(settled, _) => of_bounds(settled, self.has_nim_values),
-            Types::Window(listed) => Some(of_window(&listed.window)),
+            Types::Window(listed) => {
+                Some(of_types(listed.window.bounds(), |lengths| listed.window.is_p(lengths)))
+            }
         }
     }
 
@@ -105,7 +106,7 @@ impl Classified for Diet {
     fn in_domain(&self, position: &DietPosition) -> Result<(), String> {
         match &self.types {
             Types::Window(listed) if !listed.window.contains(position) => {
-                let bounds = listed.window.longest().iter().enumerate();
+                let bounds = listed.window.bounds().iter().enumerate();
                 let bounds: Vec<String> = bounds.map(|(j, most)| format!("a{} <= {most}", j + 1)).collect();
                 Err(format!(
                     "{position} is outside the certificate's domain, which is the positions with {}",
@@ -124,7 +125,7 @@ impl Classified for Diet {
     fn is_p(&self, position: &DietPosition) -> bool {
         match &self.types {
             Types::Shifts(settled, _) => settled.is_p(position.gaps()),
-            Types::Window(listed) => listed.window.is_p(position),
+            Types::Window(listed) => listed.window.is_p(&position.lengths()),
         }
     }
 
@@ -181,11 +182,6 @@ fn of_bounds(settled: &ShiftTypes, has_nim_values: bool) -> Option<Array<'_>> {
     Some(of_types(bounds, move |lengths| settled.is_p(position(lengths).gaps())))
 }
 
-/// The types of the positions of a window, by row lengths.
-fn of_window(window: &Window) -> Array<'_> {
-    of_types(window.longest(), |lengths| window.type_at(lengths))
-}
-
 fn of_types<'a>(longest: &[u64], is_p: impl Fn(&[u64]) -> bool + 'a) -> Array<'a> {
     of_lengths(longest, "1 for P, 0 for N", NO_POSITION, move |lengths| u8::from(is_p(lengths)))
 }
@@ -193,7 +189,7 @@ fn of_types<'a>(longest: &[u64], is_p: impl Fn(&[u64]) -> bool + 'a) -> Array<'a
 /// A number for each list of row lengths, or `none`.
 fn of_lengths<'a>(longest: &[u64], what: &str, none: u8, number: impl Fn(&[u64]) -> u8 + 'a) -> Array<'a> {
     let shape: Vec<u64> = longest.iter().map(|longest| longest + 1).collect();
-    let numbers = Indices::of(shape.clone()).map(move |lengths| match lengths.is_sorted() {
+    let numbers = places(&shape).map(move |lengths| match lengths.is_sorted() {
         true => number(&lengths),
         false => none,
     });
@@ -202,45 +198,5 @@ fn of_lengths<'a>(longest: &[u64], what: &str, none: u8, number: impl Fn(&[u64])
         about: format!("[{}]: {what}, {none} for no position", rows.join(",")),
         shape,
         numbers: Numbers::U8(Box::new(numbers)),
-    }
-}
-
-/// Every list of indices of an array, the last fastest.
-struct Indices {
-    shape: Vec<u64>,
-    next: Option<Vec<u64>>,
-}
-
-impl Indices {
-    fn of(shape: Vec<u64>) -> Self {
-        let next = Some(vec![0; shape.len()]);
-        Indices { shape, next }
-    }
-}
-
-impl Iterator for Indices {
-    type Item = Vec<u64>;
-
-    fn next(&mut self) -> Option<Vec<u64>> {
-        let indices = self.next.take()?;
-        let grows = (0..indices.len()).rfind(|&axis| indices[axis] + 1 < self.shape[axis]);
-        self.next = grows.map(|axis| {
-            let mut next = indices.clone();
-            next[axis] += 1;
-            next[axis + 1..].fill(0);
-            next
-        });
-        Some(indices)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_last_index_is_the_fastest() {
-        let all: Vec<Vec<u64>> = Indices::of(vec![2, 1, 2]).collect();
-        assert_eq!(all, [[0, 0, 0], [0, 0, 1], [1, 0, 0], [1, 0, 1]]);
     }
 }

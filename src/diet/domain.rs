@@ -4,7 +4,7 @@ use super::position::DietPosition;
 use super::types::{Diet, Types};
 use crate::claims::Domain;
 use crate::claims::domain;
-use crate::claims::statement::case::{Case, Form, OpenCase, Split};
+use crate::claims::statement::case::{Case, OpenCase, Split};
 use crate::game::Classified;
 use crate::linear::Linear;
 use crate::shifts::reduction::Reduction;
@@ -15,7 +15,7 @@ pub fn domain(diet: &Diet) -> Domain<'_> {
     let extent = match diet.types() {
         Types::Shifts(settled, _) => settled.longest_first_row().map(|most| format!("a1 <= {most}")),
         Types::Window(listed) => {
-            let bounds = (1..).zip(listed.window.longest());
+            let bounds = (1..).zip(listed.window.bounds());
             let bounds: Vec<String> =
                 bounds.map(|(j, most): (usize, _)| format!("a{j} <= {most}")).collect();
             Some(bounds.join(", "))
@@ -50,7 +50,7 @@ impl<'a> DietTypes<'a> {
                 DietTypes { diet, shifts: Reduction(&settled.shifts().list), bounds }
             }
             Types::Window(listed) => {
-                DietTypes { diet, shifts: Reduction(&[]), bounds: listed.window.longest().to_vec() }
+                DietTypes { diet, shifts: Reduction(&[]), bounds: listed.window.bounds().to_vec() }
             }
         }
     }
@@ -68,7 +68,7 @@ fn position(gaps: &[u64]) -> Option<DietPosition> {
 
 impl domain::Types for DietTypes<'_> {
     fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, OpenCase> {
-        let mut forms: Vec<Form> = gaps.iter().map(|gap| case.form(gap)).collect();
+        let mut forms: Vec<Linear> = gaps.iter().map(|gap| case.form(gap)).collect();
         let open = self.shifts.drop_variables(&mut forms, case);
         if let Err(wanted) = open {
             let first = forms.iter().flat_map(|gap| &gap.coefficients).position(|&a| a != 0);

@@ -61,10 +61,6 @@ impl Produce for NoProduct {
         })?;
         claim(&found).map_err(|error| CertifyError::NotFound(error.to_string()))
     }
-
-    fn is_checked_before_it_is_written(&self) -> bool {
-        true
-    }
 }
 
 /// The claim of both sentences, which rests on the shifts.
@@ -83,17 +79,13 @@ pub fn claim(found: &WallShifts) -> Result<Certificate, Refusal> {
 fn sentences(found: &WallShifts) -> Formula {
     let differ = |changes: &Changes| {
         let Changes { gap, first, along, step, steps } = changes;
-        let number = |number: u64| number as i64;
         let here: Vec<Linear> = (first.iter().zip(along))
-            .map(|(&first, &along)| Linear {
-                coefficients: vec![number(along), 0],
-                constant: number(first),
-            })
+            .map(|(&first, &along)| Linear { coefficients: vec![along.into(), 0], constant: first.into() })
             .collect();
         let mut there = here.clone();
         let longer = &mut there[gap - 1];
-        longer.coefficients[1] = number(*step);
-        longer.constant += number(steps * step);
+        longer.coefficients[1] = (*step).into();
+        longer.constant += i128::from(steps * step);
         equivalent(Formula::IsP(here), not(Formula::IsP(there)))
     };
     Formula::And(found.changes.iter().map(differ).collect())

@@ -3,10 +3,12 @@
 use super::kinds::window::{MOST_LISTS, encode_types, lists_of};
 use super::position::DietPosition;
 use super::rules::{DietGame, DietMove};
-use super::search::Window;
+use super::table::Table;
 use crate::kind::CertifyError;
 use crate::numbering::{Fault, Label, Numbering, TooLarge, Transcript};
+use crate::output::array::indices;
 use crate::progress::Progress;
+use crate::shifts::labels::place;
 
 /// The positions whose rows are not longer than given, numbered in lexicographic order of the row lengths.
 pub struct WindowPositions {
@@ -42,8 +44,7 @@ impl WindowPositions {
     }
 
     fn place(&self, lengths: &[u64]) -> u64 {
-        let rows = lengths.iter().zip(&self.longest);
-        rows.fold(0, |place, (length, longest)| place * (longest + 1) + length)
+        place(&self.longest, lengths) as u64
     }
 }
 
@@ -81,19 +82,8 @@ impl Numbering for WindowPositions {
     }
 
     fn position(&self, number: u64) -> Vec<u64> {
-        let mut rest = number;
-        let mut lengths: Vec<u64> = self
-            .longest
-            .iter()
-            .rev()
-            .map(|longest| {
-                let length = rest % (longest + 1);
-                rest /= longest + 1;
-                length
-            })
-            .collect();
-        lengths.reverse();
-        lengths
+        let shape: Vec<u64> = self.longest.iter().map(|longest| longest + 1).collect();
+        indices(&shape, number)
     }
 
     fn joins(&self, from: &[u64], to: &[u64]) -> Option<String> {
@@ -112,8 +102,8 @@ impl Numbering for WindowPositions {
 
     fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
         progress.say("writing");
-        let places = numbers.iter().map(|&number| number as usize);
-        let window = Window::with_p_positions(self.game, &self.longest, places);
+        let p_positions = numbers.iter().map(|&number| self.position(number));
+        let window = Table::of_p_positions(self.game, &self.longest, p_positions);
         let (certificate, open) = encode_types(&window);
         Ok(match open {
             None => Transcript::whole(certificate),

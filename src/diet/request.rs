@@ -6,15 +6,16 @@ use super::numbering::WindowPositions;
 use super::position::{DietPosition, LONGEST_ROW};
 use super::rules::{DietGame, GameError, NimValues, Play};
 use super::search::{self, Limits};
+use super::table::Table;
 use super::{shifts, shifts_file};
 use crate::allowance::Allowance;
 use crate::certificate::Certificate;
 use crate::kind::{CertifyError, Cost, Produce, Question};
 use crate::numbering::Numbering;
 use crate::progress::Progress;
-use crate::shifts::budget::Budget;
 use crate::shifts::file::ShiftsFile;
 use crate::shifts::product;
+use crate::shifts::request::read;
 use clap::ValueEnum;
 
 /// A game of k-Diet Chomp
@@ -162,13 +163,9 @@ impl Produce for Shifts {
         progress: &dyn Progress,
     ) -> Result<Option<(ShiftsFile, Certificate)>, CertifyError> {
         let game = self.game.game()?;
-        let file = ShiftsFile::read(text, game.rows());
-        let file = file.map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
+        let conditions = |scope| search::conditions(game, scope);
         let limits = Limits::of(&self.allowance);
-        let mut say = |far: &search::Progress| progress.say(&far.to_string());
-        let bounds = file.bounds(&search::conditions(game, file.scope), &mut Budget::new(limits, &mut say));
-        let bounds = bounds
-            .map_err(|spent| CertifyError::NotFound(format!("the bounds are not found before {spent}")))?;
+        let (file, bounds) = read(text, game.rows(), conditions, limits, progress)?;
         let shifts = shifts::Shifts { game, scope: file.scope, bounds, list: file.list.clone() };
         let certificate = match (self.nim_values, self.explicit) {
             (true, _) if game.play() == Play::Misere => {
@@ -202,10 +199,6 @@ impl Produce for Shifts {
         progress.say("writing and checking");
         let encoding = if self.explicit { Encoding::Explicit } else { Encoding::Shifts };
         Ok(encode(&found, encoding))
-    }
-
-    fn is_checked_before_it_is_written(&self) -> bool {
-        true
     }
 }
 
@@ -259,11 +252,7 @@ impl Produce for Window {
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         let (game, longest) = (self.game.game()?, self.longest()?);
         progress.say("computing");
-        Ok(window::encode(&search::Window::solve(game, &longest)))
-    }
-
-    fn is_checked_before_it_is_written(&self) -> bool {
-        true
+        Ok(window::encode(&Table::new(game, &longest)))
     }
 }
 
@@ -282,8 +271,8 @@ pub struct Diet {
 const ROWS: usize = 3;
 /// Most lists of row lengths that are worth a window; beyond, a search for shifts is begun.
 const WORTH_A_WINDOW: f64 = (1u64 << 24) as f64;
-/// Making and checking a window: seconds and bytes for each list.
-const SECONDS_A_LIST: f64 = 1e-6;
+/// Making and checking a window: steps and bytes for each list.
+const STEPS_A_LIST: f64 = 1e3;
 const BYTES_A_LIST: f64 = 8.0;
 /// The program itself.
 const BYTES_ANYWAY: f64 = 16e6;
@@ -315,7 +304,7 @@ impl Diet {
             return Ok(Some(Question { position, request: Box::new(search), cost: None, names: None }));
         }
         let window = Window { game: rules, first_row: first, spread: last - first };
-        let cost = Cost { seconds: SECONDS_A_LIST * lists, memory: BYTES_ANYWAY + BYTES_A_LIST * lists };
+        let cost = Cost::of_steps(STEPS_A_LIST * lists, BYTES_ANYWAY + BYTES_A_LIST * lists);
         Ok(Some(Question { position, request: Box::new(window), cost: Some(cost), names: None }))
     }
 }

@@ -178,16 +178,13 @@ impl DietGame {
     }
 }
 
-/// The nim-values of a game in normal play.
-pub struct NimValues(pub DietGame);
-
-impl BoundedGame for NimValues {
+impl BoundedGame for DietGame {
     fn count(&self) -> usize {
-        self.0.rows
+        self.rows
     }
 
     fn reach(&self) -> u64 {
-        self.0.bite
+        self.bite
     }
 
     fn has_gaps(&self) -> bool {
@@ -195,13 +192,16 @@ impl BoundedGame for NimValues {
     }
 
     fn sort(&self) -> Sort {
-        Sort::NimValues
+        match self.play {
+            Play::Normal => Sort::Normal,
+            Play::Misere => Sort::Misere,
+        }
     }
 
     fn options(&self, sizes: &[u64], visit: &mut dyn FnMut(&[u64])) {
         let mut option = sizes.to_vec();
         for i in 0..sizes.len() {
-            for left in (sizes[i].saturating_sub(self.0.bite)..sizes[i]).rev() {
+            for left in (sizes[i].saturating_sub(self.bite)..sizes[i]).rev() {
                 let rows = option[..=i].iter_mut().zip(sizes);
                 let removed: u64 = rows
                     .map(|(row, &length)| {
@@ -209,13 +209,38 @@ impl BoundedGame for NimValues {
                         length - *row
                     })
                     .sum();
-                if removed > self.0.bite {
+                if removed > self.bite {
                     break;
                 }
                 visit(&option);
             }
             option.copy_from_slice(sizes);
         }
+    }
+}
+
+/// The nim-values of a game in normal play.
+pub struct NimValues(pub DietGame);
+
+impl BoundedGame for NimValues {
+    fn count(&self) -> usize {
+        self.0.count()
+    }
+
+    fn reach(&self) -> u64 {
+        self.0.reach()
+    }
+
+    fn has_gaps(&self) -> bool {
+        self.0.has_gaps()
+    }
+
+    fn sort(&self) -> Sort {
+        Sort::NimValues
+    }
+
+    fn options(&self, sizes: &[u64], visit: &mut dyn FnMut(&[u64])) {
+        self.0.options(sizes, visit);
     }
 }
 

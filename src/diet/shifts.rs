@@ -5,7 +5,7 @@ use super::rules::{DietGame, NimValues};
 use super::table::Table;
 use crate::shifts::labels::{BoundedGame, Labels};
 use crate::shifts::reduce;
-pub use crate::shifts::{Inequality, Scope, Shift};
+pub use crate::shifts::{Scope, Shift};
 use std::cell::{OnceCell, RefCell};
 
 /// Shifts of a game, and the bounds of the rows within which the types are computed by the rules.

@@ -4,7 +4,8 @@
 //! same for all of them, and leaves the last row as it is: so what can be moved to a P-position is gathered word by
 //! word, from rows of bits that were filled before.
 
-use super::rules::DietGame;
+use super::position::DietPosition;
+use super::rules::{DietGame, DietMove};
 use std::convert::Infallible;
 
 /// The types of the positions with `a_j <= bounds[j - 1]` for each row `j`.
@@ -51,9 +52,45 @@ impl Table {
         }
     }
 
+    /// A table with these P-positions, which may be wrong: their row lengths, within the bounds.
+    pub fn of_p_positions(
+        game: DietGame,
+        bounds: &[u64],
+        p_positions: impl IntoIterator<Item = Vec<u64>>,
+    ) -> Self {
+        let mut table = Table::empty(game, bounds, u64::MAX);
+        p_positions.into_iter().for_each(|lengths| table.insert(&lengths));
+        table
+    }
+
+    /// Makes the position with these row lengths P.
+    pub fn insert(&mut self, lengths: &[u64]) {
+        let (last, others) = lengths.split_last().expect("a game has a row");
+        let word = self.start(others) + *last as usize / 64 - first_word(others);
+        self.bits[word] |= 1 << (last % 64);
+    }
+
     /// The bytes that a table with these bounds holds, with so many first rows.
     pub fn bytes(bounds: &[u64], kept: u64) -> u64 {
         8 * words_of(bounds, &words_before(bounds, kept)) as u64
+    }
+
+    /// The game.
+    pub fn game(&self) -> DietGame {
+        self.game
+    }
+
+    /// Whether a position is within the bounds.
+    pub fn contains(&self, position: &DietPosition) -> bool {
+        let lengths = position.lengths();
+        lengths.len() == self.bounds.len() && lengths.iter().zip(&self.bounds).all(|(a, most)| a <= most)
+    }
+
+    /// The first winning move in canonical order of a position within the bounds.
+    pub fn winning_move(&self, position: &DietPosition) -> Option<DietMove> {
+        let wins =
+            |&mv: &DietMove| self.game.after(position, mv).is_some_and(|next| self.is_p(&next.lengths()));
+        self.game.moves(position.gaps()).find(wins)
     }
 
     /// The bounds of the rows.
@@ -255,7 +292,7 @@ impl LastRow {
 mod tests {
     use super::*;
     use crate::diet::rules::Play;
-    use crate::diet::search::Window;
+    use crate::shifts::labels::Labels;
 
     #[test]
     fn the_types_are_those_of_the_moves_one_by_one() {
@@ -268,10 +305,15 @@ mod tests {
             (5, 3, Play::Normal, &[3, 5, 6, 6, 9]),
         ] {
             let game = DietGame::new(rows, bite, play).expect("in range");
-            let (table, window) = (Table::new(game, bounds), Window::solve(game, bounds));
-            for position in window.positions() {
-                assert_eq!(table.is_p(&position.lengths()), window.is_p(&position), "{position}");
+            let table = Table::new(game, bounds);
+            let labels = Labels::new(&game, bounds, &|| false).expect("nothing stops it");
+            let mut p_positions = Vec::new();
+            for position in DietPosition::within(bounds) {
+                let lengths = position.lengths();
+                assert_eq!(table.is_p(&lengths), labels.of(&lengths) == 0, "{position}");
+                p_positions.extend((labels.of(&lengths) == 0).then_some(lengths));
             }
+            assert_eq!(Table::of_p_positions(game, bounds, p_positions).bits, table.bits);
         }
     }
 

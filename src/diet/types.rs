@@ -1,12 +1,13 @@
 //! The types of the positions of k-Diet Chomp, by a window or by shifts.
 
 use super::kinds::shifts;
-use super::kinds::window::{self, Witness};
+use super::kinds::window::{self, Witness, lists_of};
 use super::position::DietPosition;
 use super::rules::{DietGame, DietMove};
-use super::search::Window;
 use super::shifts::ShiftTypes;
+use super::table::Table;
 use crate::certificate::{Certificate, ReadError};
+use crate::shifts::labels::place;
 
 /// The classification that a certificate of k-Diet Chomp gives.
 pub struct Diet {
@@ -23,23 +24,24 @@ pub(super) enum Types {
     Window(WindowWitnesses),
 }
 
-/// A window, with the file's witness at the place of each position.
+/// The types of a window, with the file's witness at the place of each position.
 pub(super) struct WindowWitnesses {
-    pub window: Window,
+    pub window: Table,
     witnesses: Vec<Witness>,
 }
 
 impl WindowWitnesses {
-    fn new((window, witnesses): (Window, Vec<Witness>)) -> Self {
-        let mut placed = vec![Witness::NONE; window.lists()];
-        for (position, witness) in window.positions().zip(witnesses) {
-            placed[window.place(&position)] = witness;
+    fn new((window, witnesses): (Table, Vec<Witness>)) -> Self {
+        let lists = lists_of(window.bounds()).map_or(0, |lists| lists as usize);
+        let mut placed = vec![Witness::NONE; lists];
+        for (position, witness) in DietPosition::within(window.bounds()).zip(witnesses) {
+            placed[place(window.bounds(), &position.lengths())] = witness;
         }
         WindowWitnesses { window, witnesses: placed }
     }
 
     pub fn witness(&self, position: &DietPosition) -> Option<DietMove> {
-        self.witnesses[self.window.place(position)].chosen()
+        self.witnesses[place(self.window.bounds(), &position.lengths())].chosen()
     }
 }
 
@@ -80,7 +82,7 @@ impl Diet {
     pub fn longest(&self) -> Option<&[u64]> {
         match &self.types {
             Types::Shifts(..) => None,
-            Types::Window(listed) => Some(listed.window.longest()),
+            Types::Window(listed) => Some(listed.window.bounds()),
         }
     }
 
@@ -88,7 +90,7 @@ impl Diet {
     pub fn longest_first_row(&self) -> Option<u64> {
         match &self.types {
             Types::Shifts(settled, _) => settled.longest_first_row(),
-            Types::Window(listed) => listed.window.longest().first().copied(),
+            Types::Window(listed) => listed.window.bounds().first().copied(),
         }
     }
 }

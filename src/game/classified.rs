@@ -170,7 +170,9 @@ pub trait Classified: Game {
     ///
     /// # Errors
     /// When the game has no such figure.
-    fn figure(&self, wanted: &FigureRequest) -> Result<Figure, FigureError>;
+    fn figure(&self, _wanted: &FigureRequest) -> Result<Figure, FigureError> {
+        Err(FigureError("positions of this kind have no figure".to_string()))
+    }
 
     /// The subject of a figure, as a table in words, where that says more.
     fn table(&self, _wanted: &FigureRequest) -> Option<String> {

@@ -7,6 +7,7 @@ pub mod chomp;
 mod classified;
 pub mod drawing;
 pub mod notation;
+pub mod rows;
 
 pub use classified::{Classified, PositionEntry, Type, VisitRange, Visitor};
 pub use drawing::{Drawing, Spot};

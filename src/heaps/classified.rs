@@ -7,8 +7,7 @@ use crate::claims::domain::{Types, lengths};
 use crate::claims::statement::case::{Case, OpenCase};
 use crate::game::{Classified, Drawing, Game, Spot, Type, VisitRange, Visitor};
 use crate::linear::Linear;
-use crate::output::array::{Array, Numbers};
-use crate::output::figure::{Figure, FigureError, FigureRequest};
+use crate::output::array::{Array, Numbers, places};
 use crate::output::listing::Sequence;
 use crate::shifts::Scope;
 use crate::shifts::file::ShiftsText;
@@ -175,25 +174,14 @@ impl Classified for Classification {
             false => String::new(),
         };
         let shape: Vec<u64> = self.bounds.iter().map(|most| most + 1).collect();
-        let lengths = shape.clone();
-        let number = move |place: u64| {
-            let (mut rest, mut heaps) = (place, vec![0; lengths.len()]);
-            for (heap, length) in heaps.iter_mut().zip(&lengths).rev() {
-                (rest, *heap) = (rest / length, rest % length);
-            }
-            match () {
-                () if self.game.is_monotonic() && !heaps.is_sorted() => none,
-                () if self.has_nim_values() => self.label(&self.numbers(&heaps)),
-                () => u8::from(self.label(&self.numbers(&heaps)) == 0),
-            }
+        let number = move |heaps: Vec<u64>| match () {
+            () if self.game.is_monotonic() && !heaps.is_sorted() => none,
+            () if self.has_nim_values() => self.label(&self.numbers(&heaps)),
+            () => u8::from(self.label(&self.numbers(&heaps)) == 0),
         };
-        let numbers = Numbers::U8(Box::new((0..shape.iter().product()).map(number)));
+        let numbers = Numbers::U8(Box::new(places(&shape).map(number)));
         let axes: Vec<String> = (1..=shape.len()).map(|heap| format!("a{heap}")).collect();
         Some(Array { about: format!("[{}]: {what}{order}", axes.join(",")), shape, numbers })
-    }
-
-    fn figure(&self, _wanted: &FigureRequest) -> Result<Figure, FigureError> {
-        Err(FigureError("there is no figure of heaps".to_string()))
     }
 
     fn domain(&self) -> Option<Domain<'_>> {

@@ -11,6 +11,7 @@ use crate::progress::Progress;
 use crate::shifts::file::ShiftsFile;
 use crate::shifts::labels::{BoundedGame, Sort};
 use crate::shifts::product::{self, Limits};
+use crate::shifts::request::read;
 use crate::shifts::{Scope, budget};
 use crate::text;
 use clap::ValueEnum;
@@ -103,16 +104,11 @@ impl Produce for Heaps {
         progress: &dyn Progress,
     ) -> Result<Option<(ShiftsFile, Certificate)>, CertifyError> {
         let game = self.game()?;
-        let file = ShiftsFile::read(text, game.heaps());
-        let file = file.map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
+        let limits = budget::Limits::of(&self.allowance);
+        let (file, bounds) = read(text, game.heaps(), |_| game.conditions(), limits, progress)?;
         if file.scope != Scope::All {
             return Err(CertifyError::OutOfRange("'short first row' is of k-Diet Chomp".to_string()));
         }
-        let mut say = |far: &budget::Progress| progress.say(&far.to_string());
-        let mut budget = budget::Budget::new(budget::Limits::default(), &mut say);
-        let bounds = file.bounds(&game.conditions(), &mut budget);
-        let bounds = bounds
-            .map_err(|spent| CertifyError::NotFound(format!("the bounds are not found before {spent}")))?;
         let certificate = kind::encode(&game, &bounds, &file.list);
         Ok(Some((file, certificate)))
     }
@@ -125,10 +121,6 @@ impl Produce for Heaps {
         let found = found.map_err(|none| CertifyError::NotFound(none.to_string()))?;
         progress.say("writing and checking");
         Ok(kind::encode(&game, &found.bounds, &found.shifts()))
-    }
-
-    fn is_checked_before_it_is_written(&self) -> bool {
-        true
     }
 }
 

@@ -1,18 +1,12 @@
 //! The fault of a text, and its place.
 
-/// Where something stands in a text. It makes no difference to what is claimed.
-#[derive(Clone, Copy, Debug, Default, Eq)]
+/// Where something stands in a text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Place {
     /// Line, from 1.
     pub line: usize,
     /// Column in characters, from 1.
     pub column: usize,
-}
-
-impl PartialEq for Place {
-    fn eq(&self, _: &Place) -> bool {
-        true
-    }
 }
 
 /// Why a text is no claim, and where.

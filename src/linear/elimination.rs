@@ -1,6 +1,6 @@
 //! Elimination, and solutions of what it leaves.
 
-use super::Inequality;
+use super::Linear;
 use std::ops::ControlFlow::{self, Break, Continue};
 
 /// Most inequalities after an elimination: that of `format/shifts.md`, kind 13.
@@ -24,16 +24,16 @@ enum Elimination {
     /// The system has no solution.
     Refuted,
     /// The systems before the elimination of each variable.
-    Stages(Vec<Vec<Inequality>>),
+    Stages(Vec<Vec<Linear>>),
     /// Numbers, or systems, become too large.
     TooLarge,
 }
 
-fn eliminated(system: &[Inequality]) -> Elimination {
-    let mut system: Vec<Inequality> = system.iter().filter_map(Inequality::normal).collect();
+fn eliminated(system: &[Linear]) -> Elimination {
+    let mut system: Vec<Linear> = system.iter().filter_map(Linear::normal).collect();
     let variables = system.first().map_or(0, |first| first.coefficients.len());
     let impossible =
-        |system: &[Inequality]| system.iter().any(|known| known.constant < 0 && known.is_constant());
+        |system: &[Linear]| system.iter().any(|known| known.constant < 0 && known.is_constant());
     let mut stages = Vec::with_capacity(variables);
     for j in 0..variables {
         // The least constant of those with the same coefficients comes first, and stays.
@@ -43,7 +43,7 @@ fn eliminated(system: &[Inequality]) -> Elimination {
             return Elimination::Refuted;
         }
         let sign = |sign: i128| system.iter().filter(move |known| known.coefficients[j].signum() == sign);
-        let mut next: Vec<Inequality> = sign(0).cloned().collect();
+        let mut next: Vec<Linear> = sign(0).cloned().collect();
         if next.len() + sign(1).count() * sign(-1).count() > MOST {
             return Elimination::TooLarge;
         }
@@ -51,7 +51,7 @@ fn eliminated(system: &[Inequality]) -> Elimination {
             for lower in sign(-1) {
                 let (up, down) = (upper.coefficients[j], -lower.coefficients[j]);
                 let pairs = upper.coefficients.iter().zip(&lower.coefficients);
-                let sum = Inequality {
+                let sum = Linear {
                     coefficients: pairs.map(|(a, b)| a * down + b * up).collect(),
                     constant: upper.constant * down + lower.constant * up,
                 };
@@ -65,16 +65,16 @@ fn eliminated(system: &[Inequality]) -> Elimination {
 }
 
 /// Whether elimination shows that the system has no solution in whole numbers.
-pub fn is_refuted(system: &[Inequality]) -> bool {
+pub fn is_refuted(system: &[Linear]) -> bool {
     matches!(eliminated(system), Elimination::Refuted)
 }
 
 /// The system in one variable more, the last one, which is the value of `objective`.
-fn with_value(system: &[Inequality], objective: &Inequality) -> Vec<Inequality> {
-    let wider = |inequality: &Inequality, last: i128, sign: i128| {
+fn with_value(system: &[Linear], objective: &Linear) -> Vec<Linear> {
+    let wider = |inequality: &Linear, last: i128, sign: i128| {
         let mut coefficients: Vec<i128> = inequality.coefficients.iter().map(|a| sign * a).collect();
         coefficients.push(last);
-        Inequality { coefficients, constant: sign * inequality.constant }
+        Linear { coefficients, constant: sign * inequality.constant }
     };
     let known = system.iter().map(|inequality| wider(inequality, 0, 1));
     known.chain([wider(objective, -1, 1), wider(objective, 1, -1)]).collect()
@@ -82,7 +82,7 @@ fn with_value(system: &[Inequality], objective: &Inequality) -> Vec<Inequality> 
 
 /// The greatest value that `objective` can have on the system, or more; `None` where it has no bound, or numbers are too
 /// large, and -1 where there is no solution.
-pub fn greatest(system: &[Inequality], objective: &Inequality) -> Option<i128> {
+pub fn greatest(system: &[Linear], objective: &Linear) -> Option<i128> {
     match eliminated(&with_value(system, objective)) {
         Elimination::Refuted => Some(-1),
         Elimination::Stages(stages) => range(stages.last()?, objective.coefficients.len(), &[]).1,
@@ -91,7 +91,7 @@ pub fn greatest(system: &[Inequality], objective: &Inequality) -> Option<i128> {
 }
 
 /// A solution with the least value of `objective`.
-pub fn least(system: &[Inequality], objective: &Inequality) -> Solution {
+pub fn least(system: &[Linear], objective: &Linear) -> Solution {
     match point(&with_value(system, objective)) {
         Solution::Found(mut point) => {
             point.pop();
@@ -102,7 +102,7 @@ pub fn least(system: &[Inequality], objective: &Inequality) -> Solution {
 }
 
 /// A solution, as small as it can be in the last variable, then in the one before, and so on.
-pub fn point(system: &[Inequality]) -> Solution {
+pub fn point(system: &[Linear]) -> Solution {
     let stages = match eliminated(system) {
         Elimination::Refuted => return Solution::None,
         Elimination::TooLarge => return Solution::Unknown,
@@ -120,7 +120,7 @@ pub fn point(system: &[Inequality]) -> Solution {
 /// Calls `visit` with the solutions, in lexicographic order, until it breaks off; `None` where some variable has no bound,
 /// or numbers are too large, or more than `most` values would have to be tried.
 pub fn solutions<B>(
-    system: &[Inequality],
+    system: &[Linear],
     mut most: u32,
     visit: &mut dyn FnMut(&[i128]) -> ControlFlow<B>,
 ) -> Option<ControlFlow<B>> {
@@ -134,7 +134,7 @@ pub fn solutions<B>(
         Elimination::Stages(stages) => stages,
     };
     let is_bounded =
-        |(j, stage): (usize, &Vec<Inequality>)| stage.iter().any(|known| known.coefficients[j] < 0);
+        |(j, stage): (usize, &Vec<Linear>)| stage.iter().any(|known| known.coefficients[j] < 0);
     if !stages.iter().enumerate().all(is_bounded) {
         return None;
     }
@@ -146,7 +146,7 @@ pub fn solutions<B>(
 /// Gives values to the first `open` variables, the last of them first and as small as possible, until `visit` breaks off;
 /// `None` where more values than are `left` would have to be tried.
 fn back<B>(
-    stages: &[Vec<Inequality>],
+    stages: &[Vec<Linear>],
     open: usize,
     point: &mut [i128],
     left: &mut u32,
@@ -167,9 +167,9 @@ fn back<B>(
 }
 
 /// From where to where variable `j` can go, by inequalities in it and in those after it, which have the values `after`.
-fn range(stage: &[Inequality], j: usize, after: &[i128]) -> (Option<i128>, Option<i128>) {
+fn range(stage: &[Linear], j: usize, after: &[i128]) -> (Option<i128>, Option<i128>) {
     let (mut low, mut high) = (None, None);
-    for Inequality { coefficients, constant } in stage {
+    for Linear { coefficients, constant } in stage {
         let rest = constant + coefficients[j + 1..].iter().zip(after).map(|(a, x)| a * x).sum::<i128>();
         match coefficients[j] {
             0 => {}
@@ -191,28 +191,24 @@ mod tests {
     const SIDE: i128 = 6;
 
     /// Some inequalities in a cube.
-    fn system(rows: &[(i8, i8, i8, i8)]) -> Vec<Inequality> {
+    fn system(rows: &[(i8, i8, i8, i8)]) -> Vec<Linear> {
         let small = |a: i8| i128::from(a % 5);
-        let drawn = rows.iter().take(5).map(|&(a, b, c, d)| Inequality {
+        let drawn = rows.iter().take(5).map(|&(a, b, c, d)| Linear {
             coefficients: vec![small(a), small(b), small(c)],
             constant: i128::from(d % 12),
         });
         let sides = (0..3).flat_map(|i| {
-            let mut below = Inequality::at_least(3, i, SIDE + 1).negated();
+            let mut below = Linear::at_least(3, i, SIDE + 1).opposite();
             below.constant = SIDE;
-            [Inequality::at_least(3, i, 0), below]
+            [Linear::at_least(3, i, 0), below]
         });
         drawn.chain(sides).collect()
     }
 
-    fn value(form: &Inequality, point: &[i128]) -> i128 {
-        form.constant + form.coefficients.iter().zip(point).map(|(a, x)| a * x).sum::<i128>()
-    }
-
-    fn solutions(system: &[Inequality]) -> Vec<[i128; 3]> {
+    fn solutions(system: &[Linear]) -> Vec<[i128; 3]> {
         let points =
             (0..=SIDE).flat_map(|x| (0..=SIDE).flat_map(move |y| (0..=SIDE).map(move |z| [x, y, z])));
-        points.filter(|point| system.iter().all(|known| value(known, point) >= 0)).collect()
+        points.filter(|point| system.iter().all(|known| known.value(point) >= 0)).collect()
     }
 
     quickcheck! {
@@ -224,18 +220,18 @@ mod tests {
         fn the_least_is_the_least(rows: Vec<(i8, i8, i8, i8)>, weights: (u8, u8, u8)) -> bool {
             let system = system(&rows);
             let weight = |w: u8| i128::from(w % 4);
-            let objective = Inequality {
+            let objective = Linear {
                 coefficients: vec![weight(weights.0), weight(weights.1), weight(weights.2)],
                 constant: 0,
             };
             let values: Vec<i128> =
-                solutions(&system).iter().map(|point| value(&objective, point)).collect();
+                solutions(&system).iter().map(|point| objective.value(point)).collect();
             let most = greatest(&system, &objective);
             values.iter().all(|value| most.is_none_or(|most| *value <= most))
                 && match least(&system, &objective) {
                     Solution::Found(point) => {
-                        system.iter().all(|known| value(known, &point) >= 0)
-                            && values.iter().min() == Some(&value(&objective, &point))
+                        system.iter().all(|known| known.value(&point) >= 0)
+                            && values.iter().min() == Some(&objective.value(&point))
                     }
                     Solution::None => values.is_empty(),
                     Solution::Unknown => false,
@@ -247,8 +243,8 @@ mod tests {
     fn no_whole_number_between() {
         let between = |coefficients: [i128; 2], low: i128, high: i128| {
             vec![
-                Inequality { coefficients: coefficients.to_vec(), constant: -low },
-                Inequality { coefficients: coefficients.iter().map(|a| -a).collect(), constant: high },
+                Linear { coefficients: coefficients.to_vec(), constant: -low },
+                Linear { coefficients: coefficients.iter().map(|a| -a).collect(), constant: high },
             ]
         };
         assert!(is_refuted(&between([3, -3], 1, 2)));

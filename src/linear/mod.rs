@@ -5,11 +5,9 @@
 
 mod elimination;
 mod form;
-mod inequality;
 
 pub use elimination::{Solution, greatest, is_refuted, least, point, solutions};
 pub use form::{Linear, TooLarge};
-pub use inequality::Inequality;
 
 /// The greatest common divisor of two numbers that are not negative.
 pub fn gcd(a: i128, b: i128) -> i128 {

@@ -7,7 +7,6 @@ use super::solve::{Label, NimValues};
 use crate::certificate::{Certificate, ReadError};
 use crate::game::drawing::{Board, Diagram, Element, Line, Mark};
 use crate::game::{Classified, Drawing, Game, Names, PositionEntry, Spot, Visitor};
-use crate::output::figure::{Figure, FigureError, FigureRequest};
 use std::io;
 
 /// The classification that a certificate gives.
@@ -220,9 +219,5 @@ impl Classified for Orders {
         })
         .ok()?;
         witness
-    }
-
-    fn figure(&self, _wanted: &FigureRequest) -> Result<Figure, FigureError> {
-        Err(FigureError("a finite order has no figure".to_string()))
     }
 }

@@ -130,8 +130,8 @@ pub fn read(certificate: &Certificate, mut visit: impl FnMut(u64, Label) -> bool
     Ok(())
 }
 
-/// Making and checking: seconds and bytes for each position.
-const SECONDS_A_POSITION: f64 = 2e-6;
+/// Making and checking: steps and bytes for each position.
+const STEPS_A_POSITION: f64 = 2e3;
 const BYTES_A_POSITION: f64 = 64.0;
 /// The program itself.
 const BYTES_ANYWAY: f64 = 16e6;
@@ -139,21 +139,20 @@ const BYTES_ANYWAY: f64 = 16e6;
 /// The cost of a certificate with so many positions, of types or of nim-values.
 pub fn cost(positions: f64, poset: &Poset, nim_values: bool) -> Cost {
     let moves = if nim_values { poset.elements() as f64 } else { 1.0 };
-    Cost {
-        seconds: SECONDS_A_POSITION * positions * moves,
-        memory: BYTES_ANYWAY + BYTES_A_POSITION * positions,
-    }
+    Cost::of_steps(STEPS_A_POSITION * positions * moves, BYTES_ANYWAY + BYTES_A_POSITION * positions)
 }
 
-/// The cost to check the nim-values of a certificate and to compute them again; none where the length of the file tells.
+/// The cost to check the nim-values of a certificate and to compute them again; nothing of types, whose file is as long.
 ///
 /// # Errors
 /// When the certificate is none of the kind.
-pub fn needs(certificate: &Certificate) -> Result<Option<Cost>, CertifyError> {
+pub fn cost_of(certificate: &Certificate) -> Result<Cost, CertifyError> {
     let read = order_of(certificate).map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
     let (poset, play) = read;
-    let count = || poset.positions(MOST_VALUES).min(MOST_VALUES) as f64;
-    Ok((play == NIM_VALUES).then(|| cost(count(), &poset, true)))
+    if play != NIM_VALUES {
+        return Ok(Cost::of_steps(0.0, 0.0));
+    }
+    Ok(cost(poset.positions(MOST_VALUES).min(MOST_VALUES) as f64, &poset, true))
 }
 
 #[derive(Deserialize)]

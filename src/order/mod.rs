@@ -12,7 +12,7 @@ pub mod request;
 mod shipped;
 pub mod solve;
 
-use crate::kind::{Kind, Range, Recipe};
+use crate::kind::{Kind, LongCheck, Range, Recipe};
 use classified::Orders;
 #[cfg(feature = "program")]
 pub use shipped::{records, shipped};
@@ -39,8 +39,7 @@ pub static ORDER_KIND: Kind = Kind {
     figures: &[],
     listings: &[],
     // The sides give a name to an order that its covering pairs determine.
-    needs: kinds::needs,
-    part: |_, _| None,
+    long: Some(LongCheck { cost: kinds::cost_of, part: |_, _| None }),
     read: |certificate| Ok(Box::new(Orders::read(certificate)?)),
     lean_statement: kinds::lean_statement,
 };

@@ -89,6 +89,12 @@ pub fn indices(shape: &[u64], place: u64) -> Vec<u64> {
     indices
 }
 
+/// The indices of every place, in their order.
+pub fn places(shape: &[u64]) -> impl Iterator<Item = Vec<u64>> + use<> {
+    let shape = shape.to_vec();
+    (0..shape.iter().product()).map(move |place| indices(&shape, place))
+}
+
 /// Reads an array of whole numbers from 0 on, in the order of its places, and calls `visit` with the indices and the place of
 /// each. Returns the shape.
 ///

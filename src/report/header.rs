@@ -3,15 +3,15 @@
 use crate::certificate::Certificate;
 use crate::checking::json::{Json, line, read};
 use crate::checking::report::Report;
-use chomp_check::{Value, Verdict};
+use chomp_check::Value;
 use serde::Deserialize;
 
 /// Kind, parameters, sizes, digest and verdict of a file, a line each.
 pub fn header(report: &Report, bytes: &[u8]) -> String {
     let mut lines = vec![("file", report.name.clone())];
-    if let Ok(judged) = &report.outcome {
-        lines.push(("bytes", judged.length.to_string()));
-        lines.push(("sha256", judged.sha256.clone().unwrap_or_default()));
+    if report.verdict.is_ok() {
+        lines.push(("bytes", report.length.to_string()));
+        lines.push(("sha256", report.sha256.clone().unwrap_or_default()));
         if let Ok(certificate) = Certificate::from_bytes(bytes) {
             let digest: String =
                 bytes[bytes.len().saturating_sub(32)..].iter().map(|byte| format!("{byte:02x}")).collect();
@@ -19,7 +19,7 @@ pub fn header(report: &Report, bytes: &[u8]) -> String {
             lines.push(("payload", format!("{} bytes", certificate.payload.len())));
             lines.push(("digest", digest));
         }
-        if let Verdict::Verified(statement) = &judged.verdict {
+        if let Some(statement) = report.statement() {
             lines.push(("kind", statement.kind.to_string()));
             // Lists can be long, and say little without words; the JSON line has them.
             let short = statement.parameters.iter().chain(&statement.facts);
@@ -29,7 +29,7 @@ pub fn header(report: &Report, bytes: &[u8]) -> String {
             lines.extend(facts.repetitions.iter().map(|repetition| ("repeats", repetition.in_words())));
             lines.extend(facts.bits_per_entry(bytes).map(|bits| ("size", bits)));
             lines.extend(statement.theorem.map(|theorem| ("theorem", theorem.to_string())));
-            lines.extend(judged.data_theorem().map(|theorem| ("in Lean", theorem.to_string())));
+            lines.extend(report.data_theorem().map(|theorem| ("in Lean", theorem.to_string())));
         }
     }
     lines.push(("verdict", report.human()));

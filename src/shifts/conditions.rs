@@ -3,8 +3,9 @@
 //! These are conditions 1 to 3 of the theorem in `format/shifts.md`, *Kind 13*: linear inequalities, that know no types.
 
 use super::budget::{Budget, Exhaustion};
-use super::systems::{System, at_least, dot, gaps_of_positions, is_refuted, moved, opposite, uncovered};
-use super::{Inequality, Scope, Shift};
+use super::systems::{System, dot, gaps_of_positions, moved, uncovered};
+use super::{Scope, Shift};
+use crate::linear::{Linear, is_refuted};
 
 /// A shift whose vector is signed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +19,8 @@ pub struct Candidate {
 impl Candidate {
     /// Whether the regions are cut out by facets in the same directions, and the vectors are the same.
     pub fn is_like(&self, other: &Self) -> bool {
-        let facet = |facet: &Inequality| other.region.iter().any(|there| there.factors == facet.factors);
+        let facet =
+            |facet: &Linear| other.region.iter().any(|there| there.coefficients == facet.coefficients);
         self.vector == other.vector
             && self.region.len() == other.region.len()
             && self.region.iter().all(facet)
@@ -28,13 +30,13 @@ impl Candidate {
     pub fn subtractable(mut self) -> Self {
         let gaps = self.vector.len();
         for gap in 0..gaps {
-            let needed = at_least(gap, gaps, self.vector[gap]);
-            let region = [self.region.as_slice(), &gaps_of_positions(gaps), &[opposite(&needed)]].concat();
+            let needed = Linear::at_least(gaps, gap, self.vector[gap]);
+            let region = [self.region.as_slice(), &gaps_of_positions(gaps), &[needed.opposite()]].concat();
             if self.vector[gap] == 0 || is_refuted(&region) {
                 continue;
             }
-            match self.region.iter_mut().find(|facet| facet.factors == needed.factors) {
-                Some(facet) => facet.least = facet.least.max(needed.least),
+            match self.region.iter_mut().find(|facet| facet.coefficients == needed.coefficients) {
+                Some(facet) => facet.constant = facet.constant.min(needed.constant),
                 None => self.region.push(needed),
             }
         }
@@ -165,29 +167,27 @@ impl Conditions {
     /// Where a shift is about every option too, and its vector changes no moves.
     fn deep(&self, shift: &Candidate) -> System {
         let options = shift.region.iter().map(|facet| {
-            let least = self.moves.iter().map(|change| dot(&facet.factors, change)).min().unwrap_or(0);
-            Inequality { factors: facet.factors.clone(), least: facet.least - least }
+            let least = self.moves.iter().map(|change| dot(&facet.coefficients, change)).min().unwrap_or(0);
+            Linear { constant: facet.constant + i128::from(least), ..facet.clone() }
         });
         let changed = (0..self.count).filter(|&gap| shift.vector[gap] > 0);
-        let wide = changed.map(|gap| at_least(gap, self.count, shift.vector[gap] + self.reach));
+        let wide = changed.map(|gap| Linear::at_least(self.count, gap, shift.vector[gap] + self.reach));
         options.chain(wide).collect()
     }
 
     fn positions(&self, bounds: &[i64]) -> System {
         let mut system = gaps_of_positions(self.count);
         if self.scope == Scope::ShortFirstRow {
-            system.push(opposite(&at_least(0, self.count, bounds[0] + 1)));
+            system.push(Linear::at_least(self.count, 0, bounds[0] + 1).opposite());
         }
         system
     }
 
     /// For each row that may be beyond its bound, that it is.
-    fn outside(&self, bounds: &[i64]) -> Vec<Inequality> {
-        let beyond = |row: usize| Inequality {
-            factors: (0..self.count)
-                .map(|j| i64::from(if self.has_gaps { j <= row } else { j == row }))
-                .collect(),
-            least: bounds[row] + 1,
+    fn outside(&self, bounds: &[i64]) -> Vec<Linear> {
+        let beyond = |row: usize| {
+            let counts = |j: usize| i64::from(if self.has_gaps { j <= row } else { j == row });
+            Linear::sum_at_least(&(0..self.count).map(counts).collect::<Vec<_>>(), bounds[row] + 1)
         };
         (self.first_row()..self.count).map(beyond).collect()
     }

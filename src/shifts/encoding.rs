@@ -1,7 +1,8 @@
 //! Shifts as bytes.
 
-use super::{Inequality, Shift};
+use super::Shift;
 use crate::certificate::ReadError;
+use crate::linear::Linear;
 use bincode::config;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -13,8 +14,8 @@ pub fn write_shifts(shifts: &[Shift]) -> Vec<u8> {
     for Shift { vector, region } in shifts {
         vector.iter().for_each(|subtracted| put(&mut bytes, subtracted));
         put(&mut bytes, region.len());
-        for Inequality { factors, least } in region {
-            factors.iter().chain([least]).for_each(|number| put(&mut bytes, number));
+        for Linear { coefficients, constant } in region {
+            coefficients.iter().chain([&-constant]).for_each(|number| put(&mut bytes, number));
         }
     }
     bytes
@@ -49,8 +50,8 @@ fn shifts(rest: &mut &[u8], numbers: usize) -> Option<Vec<Shift>> {
         let vector = (0..numbers).map(|_| take(rest)).collect::<Option<_>>()?;
         let count: u64 = take(rest)?;
         let inequality = |_| {
-            let factors = (0..numbers).map(|_| take(rest)).collect::<Option<_>>()?;
-            Some(Inequality { factors, least: take(rest)? })
+            let factors = (0..numbers).map(|_| take(rest)).collect::<Option<Vec<i64>>>()?;
+            Some(Linear::sum_at_least(&factors, take::<i64>(rest)?))
         };
         Some(Shift { vector, region: (0..count).map(inequality).collect::<Option<_>>()? })
     };

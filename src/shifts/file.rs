@@ -2,8 +2,9 @@
 
 use super::budget::{Budget, Exhaustion};
 use super::conditions::{Candidate, Conditions};
-use super::{Inequality, MOST_LISTS, Scope, Shift, write_shifts};
+use super::{MOST_LISTS, Scope, Shift, write_shifts};
 use crate::certificate::Certificate;
+use crate::linear::Linear;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
@@ -153,7 +154,7 @@ impl Display for ShiftsText<'_> {
             writeln!(f, "bounds {}", naturals(bounds))?;
         }
         for Shift { vector, region } in self.list {
-            let region: Vec<String> = region.iter().map(Inequality::to_string).collect();
+            let region: Vec<String> = region.iter().map(Linear::to_string).collect();
             writeln!(f, "shift {} where {}", naturals(vector), region.join(" and "))?;
         }
         Ok(())
@@ -181,15 +182,15 @@ fn moving(shift: Shift) -> Result<Shift, String> {
     }
 }
 
-fn inequality(text: &str, count: usize) -> Result<Inequality, String> {
+fn inequality(text: &str, count: usize) -> Result<Linear, String> {
     let (factors, least) = text.split_once(">=").ok_or("'>=' is needed after the factors")?;
-    Ok(Inequality { factors: numbers(factors, count)?, least: number(least.trim())? })
+    Ok(Linear::sum_at_least(&numbers::<i64>(factors, count)?, number::<i64>(least.trim())?))
 }
 
 /// A sum of numbers such as `g1+2*g2-g3 >= 22`.
-fn sum_at_least(text: &str, count: usize) -> Result<Inequality, String> {
+fn sum_at_least(text: &str, count: usize) -> Result<Linear, String> {
     let (sum, least) = text.split_once(">=").ok_or("'>=' is needed after the sum")?;
-    let mut factors = vec![0; count];
+    let mut factors = vec![0i64; count];
     let spaced: String = sum.chars().filter(|c| !c.is_whitespace()).collect::<String>().replace('-', "+-");
     for term in spaced.split('+').filter(|term| !term.is_empty()) {
         let (factor, name) = term.split_once('*').unwrap_or(match term.strip_prefix('-') {
@@ -201,7 +202,7 @@ fn sum_at_least(text: &str, count: usize) -> Result<Inequality, String> {
         let place = place.ok_or_else(|| format!("'{name}' is none of the numbers g1 to g{count}"))?;
         factors[place] += number::<i64>(factor)?;
     }
-    Ok(Inequality { factors, least: number(least.trim())? })
+    Ok(Linear::sum_at_least(&factors, number::<i64>(least.trim())?))
 }
 
 fn numbers<N: FromStr<Err: Display>>(text: &str, count: usize) -> Result<Vec<N>, String> {
@@ -264,7 +265,8 @@ mod tests {
             read("short first row 7\n- less (0,3) where g2 >= 3 and 2*g2 >= -7  # g2 is a2-a1", 2).unwrap();
         assert_eq!((words.first_row, &words.list, words.lines), (Some(7), &file.list, vec![2]));
         let slanted = read("less (10,0,5) where -g1 - 2*g3 >= -36 and g3+g1 >= 1", 3).unwrap();
-        let factors: Vec<&[i64]> = slanted.list[0].region.iter().map(|facet| &facet.factors[..]).collect();
+        let factors: Vec<&[i128]> =
+            slanted.list[0].region.iter().map(|facet| &facet.coefficients[..]).collect();
         assert_eq!(factors, [[-1, 0, -2], [1, 0, 1]]);
     }
 }

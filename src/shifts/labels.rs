@@ -85,9 +85,11 @@ impl Labels {
     }
 
     fn place(&self, sizes: &[u64]) -> usize {
-        sizes
-            .iter()
-            .zip(&self.bounds)
-            .fold(0, |place, (&size, &most)| place * (most as usize + 1) + size as usize)
+        place(&self.bounds, sizes)
     }
+}
+
+/// The place of a list of sizes among all within these bounds, ascending or not, the last size fastest.
+pub fn place(bounds: &[u64], sizes: &[u64]) -> usize {
+    sizes.iter().zip(bounds).fold(0, |place, (&size, &most)| place * (most as usize + 1) + size as usize)
 }

@@ -9,10 +9,11 @@ pub mod file;
 pub mod labels;
 pub mod product;
 pub mod reduction;
+pub mod request;
 pub mod systems;
 
+use crate::linear::Linear;
 pub use encoding::{read_shifts, write_shifts};
-use std::fmt;
 
 /// Number of the kind *shifts*.
 pub const SHIFTS: u32 = 13;
@@ -25,16 +26,7 @@ pub struct Shift {
     /// For each number what is subtracted, not 0 everywhere.
     pub vector: Vec<u64>,
     /// Inequalities in the numbers from which the vector is subtracted, at least one.
-    pub region: Vec<Inequality>,
-}
-
-/// The sum of all numbers, each times its factor, is at least `least`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Inequality {
-    /// A factor for each number, not 0 everywhere.
-    pub factors: Vec<i64>,
-    /// The least sum.
-    pub least: i64,
+    pub region: Vec<Linear>,
 }
 
 /// The positions that shifts are about.
@@ -46,37 +38,11 @@ pub enum Scope {
     ShortFirstRow,
 }
 
-impl fmt::Display for Inequality {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for factor in &self.factors {
-            write!(f, "{factor} ")?;
-        }
-        write!(f, ">= {}", self.least)
-    }
-}
-
-impl Inequality {
-    /// Whether these numbers satisfy it.
-    pub fn holds(&self, numbers: &[u64]) -> bool {
-        self.sum(numbers) >= i128::from(self.least)
-    }
-
-    fn sum(&self, numbers: &[u64]) -> i128 {
-        let terms = self.factors.iter().zip(numbers);
-        terms.map(|(&factor, &number)| i128::from(factor) * i128::from(number)).sum()
-    }
-}
-
 impl Shift {
     /// Number `j` of `count`, from 0, repeats with this preperiod and period.
     pub fn along(count: usize, j: usize, (preperiod, period): (u64, u64)) -> Self {
-        let mut shift = Shift {
-            vector: vec![0; count],
-            region: vec![Inequality { factors: vec![0; count], least: (preperiod + period) as i64 }],
-        };
-        shift.vector[j] = period;
-        shift.region[0].factors[j] = 1;
-        shift
+        let vector = (0..count).map(|i| if i == j { period } else { 0 }).collect();
+        Shift { vector, region: vec![Linear::at_least(count, j, preperiod + period)] }
     }
 
     /// Whether these numbers are in its region.
@@ -93,8 +59,8 @@ impl Shift {
         let room = numbers.iter().zip(&self.vector).filter(|(_, subtracted)| **subtracted > 0);
         let room = room.map(|(number, subtracted)| number / subtracted);
         let within = self.region.iter().filter_map(|inequality| {
-            let down = inequality.sum(&self.vector);
-            (down > 0).then(|| ((inequality.sum(numbers) - i128::from(inequality.least)) / down + 1) as u64)
+            let down = inequality.value(&self.vector) - inequality.constant;
+            (down > 0).then(|| (inequality.value(numbers) / down + 1) as u64)
         });
         room.chain(within).min().unwrap_or(0)
     }

@@ -1,9 +1,9 @@
 //! Dropping variables: how shifts lead from the positions of a case of a tree to one position (`format/claims.md`, kind
 //! 14).
 
-use super::{Inequality, Shift};
-use crate::claims::statement::case::{Case, Form, OpenCase, Split};
-use crate::linear::gcd;
+use super::Shift;
+use crate::claims::statement::case::{Case, OpenCase, Split};
+use crate::linear::{Linear, gcd};
 
 /// The shifts of a certificate, by which variables are dropped.
 pub struct Reduction<'a>(pub &'a [Shift]);
@@ -13,7 +13,7 @@ impl Reduction<'_> {
     ///
     /// # Errors
     /// When some are left: what has to be known so that one can be dropped.
-    pub fn drop_variables(&self, numbers: &mut Vec<Form>, case: &Case) -> Result<(), OpenCase> {
+    pub fn drop_variables(&self, numbers: &mut Vec<Linear>, case: &Case) -> Result<(), OpenCase> {
         let pairs = || (0..case.variables()).flat_map(|i| self.0.iter().map(move |shift| (i, shift)));
         while let Some(lower) = pairs().find_map(|(i, shift)| lower(numbers, i, shift, case)) {
             *numbers = lower;
@@ -26,7 +26,7 @@ impl Reduction<'_> {
     }
 
     /// The conditions under which a variable of this position can be dropped.
-    fn wanted(&self, gaps: &[Form], case: &Case) -> OpenCase {
+    fn wanted(&self, gaps: &[Linear], case: &Case) -> OpenCase {
         let left = |i: &usize| gaps.iter().any(|gap| gap.coefficients[*i] != 0);
         for i in (0..case.variables()).filter(left) {
             let added: Vec<i128> = gaps.iter().map(|gap| gap.coefficients[i]).collect();
@@ -45,11 +45,11 @@ impl Reduction<'_> {
 }
 
 /// The position with as much of a shift's vector subtracted as variable `i` adds, if the shift allows it.
-fn lower(gaps: &[Form], i: usize, shift: &Shift, case: &Case) -> Option<Vec<Form>> {
-    let quotient = |(gap, &v): (&Form, &u64)| (v > 0).then(|| gap.coefficients[i].div_euclid(v.into()));
+fn lower(gaps: &[Linear], i: usize, shift: &Shift, case: &Case) -> Option<Vec<Linear>> {
+    let quotient = |(gap, &v): (&Linear, &u64)| (v > 0).then(|| gap.coefficients[i].div_euclid(v.into()));
     let times = gaps.iter().zip(&shift.vector).filter_map(quotient).min().filter(|&times| times >= 1)?;
-    let less = |back: i128| -> Vec<Form> {
-        let subtract = |(gap, &v): (&Form, &u64)| {
+    let less = |back: i128| -> Vec<Linear> {
+        let subtract = |(gap, &v): (&Linear, &u64)| {
             let mut gap = gap.clone();
             gap.coefficients[i] -= times * i128::from(v);
             gap.constant += back * i128::from(v);
@@ -59,31 +59,30 @@ fn lower(gaps: &[Form], i: usize, shift: &Shift, case: &Case) -> Option<Vec<Form
     };
     let last = less(1);
     let inside =
-        |gaps: &[Form]| shift.region.iter().map(|inequality| at(inequality, gaps)).collect::<Vec<_>>();
+        |gaps: &[Linear]| shift.region.iter().map(|inequality| at(inequality, gaps)).collect::<Vec<_>>();
     case.shows_from_one(i, inside(gaps).into_iter().chain(inside(&last))).then(|| less(0))
 }
 
 /// The form that is not negative where the inequality holds.
-fn at(inequality: &Inequality, gaps: &[Form]) -> Form {
-    let mut form =
-        Form { coefficients: vec![0; gaps[0].coefficients.len()], constant: -i128::from(inequality.least) };
-    for (gap, &factor) in gaps.iter().zip(&inequality.factors) {
-        form.constant += i128::from(factor) * gap.constant;
+fn at(inequality: &Linear, gaps: &[Linear]) -> Linear {
+    let mut form = Linear::constant(gaps[0].coefficients.len(), inequality.constant);
+    for (gap, &factor) in gaps.iter().zip(&inequality.coefficients) {
+        form.constant += factor * gap.constant;
         for (to, from) in form.coefficients.iter_mut().zip(&gap.coefficients) {
-            *to += i128::from(factor) * from;
+            *to += factor * from;
         }
     }
     form
 }
 
 /// The conditions under which variable `i`, which adds this to the gaps, can be dropped by a shift.
-fn wanted_of(shift: &Shift, gaps: &[Form], added: &[i128], i: usize) -> Option<Split> {
+fn wanted_of(shift: &Shift, gaps: &[Linear], added: &[i128], i: usize) -> Option<Split> {
     // From so many times the variable on, the vector goes into what it adds.
     let step = shift.vector.iter().zip(added).filter(|(v, _)| **v > 0).fold(1, |step, (&v, &u)| {
         let needed = i128::from(v) / gcd(v.into(), u);
         step / gcd(step, needed) * needed
     });
-    let end: Vec<Form> = gaps
+    let end: Vec<Linear> = gaps
         .iter()
         .zip(&shift.vector)
         .map(|(gap, &v)| {

@@ -2,63 +2,36 @@
 //!
 //! A system whose numbers become too large counts as one that can hold.
 
-use super::Inequality;
 use super::budget::{Budget, Exhaustion};
-use crate::linear::{self, Solution};
+use crate::linear::{self, Linear, Solution};
 
 /// Inequalities that are to hold together.
-pub type System = Vec<Inequality>;
+pub type System = Vec<Linear>;
 
-/// The sum of the products.
-pub fn dot(factors: &[i64], vector: &[i64]) -> i64 {
-    factors.iter().zip(vector).map(|(factor, entry)| factor * entry).sum()
-}
-
-/// `gap` (from 0, of `gaps`) is at least `least`.
-pub fn at_least(gap: usize, gaps: usize, least: i64) -> Inequality {
-    let mut factors = vec![0; gaps];
-    factors[gap] = 1;
-    Inequality { factors, least }
+/// The sum of the products, which is far below 2^63.
+pub fn dot<A: Copy + Into<i128>, B: Copy + Into<i128>>(factors: &[A], vector: &[B]) -> i64 {
+    let products = factors.iter().zip(vector).map(|(&factor, &entry)| factor.into() * entry.into());
+    products.sum::<i128>() as i64
 }
 
 /// No gap is negative.
 pub fn gaps_of_positions(gaps: usize) -> System {
-    (0..gaps).map(|gap| at_least(gap, gaps, 0)).collect()
-}
-
-/// The negation of `inequality`.
-pub fn opposite(inequality: &Inequality) -> Inequality {
-    let factors = inequality.factors.iter().map(|factor| -factor).collect();
-    Inequality { factors, least: 1 - inequality.least }
+    (0..gaps).map(|gap| Linear::at_least(gaps, gap, 0)).collect()
 }
 
 /// The inequality of `p` by which `p - vector` satisfies `inequality`.
-pub fn moved(inequality: &Inequality, vector: &[i64]) -> Inequality {
-    let least = inequality.least + dot(&inequality.factors, vector);
-    Inequality { factors: inequality.factors.clone(), least }
-}
-
-/// Whether no whole numbers satisfy the system, as far as elimination sees.
-pub fn is_refuted(system: &[Inequality]) -> bool {
-    linear::is_refuted(&natural(system))
+pub fn moved(inequality: &Linear, vector: &[i64]) -> Linear {
+    let constant = inequality.constant - i128::from(dot(&inequality.coefficients, vector));
+    Linear { coefficients: inequality.coefficients.clone(), constant }
 }
 
 /// A whole point of the system, as small as it can be in the last gap, then in the one before, and so on;
 /// `None` when none is found.
-pub fn point(system: &[Inequality]) -> Option<Vec<i64>> {
-    match linear::point(&natural(system)) {
+pub fn point(system: &[Linear]) -> Option<Vec<i64>> {
+    match linear::point(system) {
         Solution::Found(point) => point.into_iter().map(|gap| i64::try_from(gap).ok()).collect(),
         Solution::None | Solution::Unknown => None,
     }
-}
-
-/// The inequalities as forms that are not negative.
-fn natural(system: &[Inequality]) -> Vec<linear::Inequality> {
-    let form = |Inequality { factors, least }: &Inequality| linear::Inequality {
-        coefficients: factors.iter().map(|&factor| factor.into()).collect(),
-        constant: -i128::from(*least),
-    };
-    system.iter().map(form).collect()
 }
 
 /// The parts of `system` where none of the `alternatives` holds, at most `most` of them.
@@ -66,7 +39,7 @@ fn natural(system: &[Inequality]) -> Vec<linear::Inequality> {
 /// # Errors
 /// When a limit of `budget` is reached.
 pub fn uncovered(
-    system: &[Inequality],
+    system: &[Linear],
     alternatives: &[System],
     most: usize,
     budget: &mut Budget<'_>,
@@ -84,7 +57,7 @@ fn split(
     budget: &mut Budget<'_>,
 ) -> Result<(), Exhaustion> {
     budget.tick()?;
-    if parts.len() >= most || is_refuted(system) {
+    if parts.len() >= most || linear::is_refuted(system) {
         return Ok(());
     }
     let Some((first, rest)) = alternatives.split_first() else {
@@ -93,7 +66,7 @@ fn split(
     };
     let before = system.len();
     for inequality in first {
-        system.push(opposite(inequality));
+        system.push(inequality.opposite());
         split(system, rest, most, parts, budget)?;
         system.pop();
         system.push(inequality.clone());
@@ -104,8 +77,10 @@ fn split(
 
 /// The directions in which the system goes on for ever along an edge, each with factors that have nothing in
 /// common, in lexicographic order.
-pub fn rays(system: &[Inequality]) -> Vec<Vec<i64>> {
-    let directions = system.iter().map(|inequality| without_common_divisor(inequality.factors.clone()));
+pub fn rays(system: &[Linear]) -> Vec<Vec<i64>> {
+    let factors =
+        |inequality: &Linear| inequality.coefficients.iter().map(|&factor| factor as i64).collect();
+    let directions = system.iter().map(|inequality| without_common_divisor(factors(inequality)));
     let mut facets: Vec<Vec<i64>> =
         directions.filter(|factors| factors.iter().any(|&factor| factor != 0)).collect();
     facets.sort();

@@ -31,24 +31,23 @@ pub fn complete(
     solver.into_rows()
 }
 
-/// Seconds of one processor to compute the values of all rows, and to check how they end, for each pair of rows: as much
-/// as 40,000 rows took.
-const SECONDS_TO_COMPUTE: f64 = 0.9e-9;
-const SECONDS_TO_CHECK: f64 = 4.2e-9;
+/// Steps to compute the values of all rows, and to check how they end, for each pair of rows: as much as 40,000 rows took.
+const STEPS_TO_COMPUTE: f64 = 0.9;
+const STEPS_TO_CHECK: f64 = 4.2;
 
 /// The cost to check the ends of all rows, and to compute and keep all values.
 ///
 /// # Errors
 /// When that is more memory than there is.
-pub fn needs(bound: u32) -> Result<Cost, CertifyError> {
+pub fn cost(bound: u32) -> Result<Cost, CertifyError> {
     let memory = memory(bound, true, all_threads());
     refuse_above("memory", memory, available())?;
-    Ok(Cost { seconds: seconds(bound, 1), memory: memory as f64 })
+    Ok(Cost::of_steps(steps(bound, 1), memory as f64))
 }
 
-/// Seconds that it is likely to take to check how the rows up to `bound` end, and to compute their values so many times.
-pub fn seconds(bound: u32, times: u32) -> f64 {
-    (SECONDS_TO_CHECK + f64::from(times) * SECONDS_TO_COMPUTE) * f64::from(bound) * f64::from(bound)
+/// Steps that it is likely to take to check how the rows up to `bound` end, and to compute their values so many times.
+pub fn steps(bound: u32, times: u32) -> f64 {
+    (STEPS_TO_CHECK + f64::from(times) * STEPS_TO_COMPUTE) * f64::from(bound) * f64::from(bound)
 }
 
 /// Refuses what needs more than there is.

@@ -181,7 +181,7 @@ pub struct Values {
 pub fn of_summary(certificate: &Certificate) -> Result<Vec<Values>, ReadError> {
     let bound = summary::bound(certificate)?;
     let ends = summary::decode(certificate)?;
-    long_run::needs(bound).map_err(|error| ReadError::TooLarge(error.to_string()))?;
+    long_run::cost(bound).map_err(|error| ReadError::TooLarge(error.to_string()))?;
     let solver = Solver::new(bound, true);
     let rows = long_run::complete(solver, bound, long_run::all_threads(), &NoProgress, |_| {});
     let mut all = Vec::with_capacity(rows.len());

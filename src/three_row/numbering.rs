@@ -4,8 +4,9 @@ use super::kinds::explicit::{self, MOST_EXPLICIT_COLUMNS};
 use super::kinds::table::{MOST_TABLE_COLUMNS, Writer};
 use crate::game::Game;
 use crate::game::chomp::{Bite, Chomp, Position};
+use crate::game::rows::RowNumbering;
 use crate::kind::CertifyError;
-use crate::numbering::{Fault, Label, Numbering, TooLarge, Transcript};
+use crate::numbering::{Fault, Label, TooLarge, Transcript};
 use crate::progress::Progress;
 
 /// The positions `[p,q,r]` with `q <= n`, or with `p <= n`.
@@ -198,28 +199,25 @@ impl Cells<'_> {
     }
 }
 
-impl Numbering for ThreeRows {
-    fn parse(&self, text: &str) -> Result<Vec<u64>, String> {
-        Ok(Chomp.position(text)?.numbers())
+impl RowNumbering for ThreeRows {
+    fn place(&self, position: &Position) -> Option<u64> {
+        let [p, q, r] = position.as_three().ok()?;
+        let length = if self.explicit { p } else { q };
+        (length <= self.columns).then(|| number([p, q, r]))
     }
 
-    fn text(&self, position: &[u64]) -> String {
-        Position::of_numbers(position)
-            .map_or_else(|error| error.to_string(), |position| position.to_string())
+    fn rows(&self, number: u64) -> Vec<u32> {
+        position(number).to_vec()
     }
 
-    fn number(&self, position: &[u64]) -> Result<u64, String> {
-        let position = Position::of_numbers(position).and_then(|position| position.as_three());
-        let [p, q, r] = position.map_err(|error| error.to_string())?;
-        let (row, length) = if self.explicit { ("first", p) } else { ("second", q) };
-        if length > self.columns {
-            return Err(format!("its {row} row may have at most {} squares", self.columns));
-        }
-        Ok(number([p, q, r]))
+    fn outside(&self, position: &Position) -> String {
+        let row = if self.explicit { "first" } else { "second" };
+        let domain = format!("its {row} row may have at most {} squares", self.columns);
+        position.as_three().map_or_else(|error| error.to_string(), |_| domain)
     }
 
     /// A value below q says that the row has stopped at it: that `[f,f,r]` is P.
-    fn cell(&self, indices: &[u64], value: u64) -> Result<Option<(Label, Vec<u64>)>, String> {
+    fn cell_of(&self, indices: &[u64], value: u64) -> Result<Option<(Label, Vec<u64>)>, String> {
         match (indices, value) {
             (_, 0) => Ok(None),
             (&[q, r], p) if r <= q && p >= q => Ok(Some((Label::P, vec![p, q, r]))),
@@ -229,19 +227,7 @@ impl Numbering for ThreeRows {
         }
     }
 
-    fn position(&self, number: u64) -> Vec<u64> {
-        wide(position(number))
-    }
-
-    fn joins(&self, from: &[u64], to: &[u64]) -> Option<String> {
-        Chomp::joins(from, to)
-    }
-
-    fn after(&self, position: &[u64], chosen: &[u64]) -> Option<Vec<u64>> {
-        Chomp::after_numbers(position, chosen)
-    }
-
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
+    fn write_rows(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
         Ok(if self.explicit { self.write_explicit(numbers) } else { self.write_table(numbers, progress) })
     }
 }

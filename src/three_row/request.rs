@@ -188,11 +188,8 @@ pub fn question(position: &Position) -> Result<Option<Question>, CertifyError> {
     Ok(Some(Question {
         position: Position::three(p, q, r).to_string(),
         request: Box::new(Tails::up_to(r)),
-        cost: Some(Cost {
-            // To make the summary, and to look the position up.
-            seconds: long_run::seconds(r, 2),
-            memory: long_run::memory_of_values(r) as f64,
-        }),
+        // To make the summary, and to look the position up.
+        cost: Some(Cost::of_steps(long_run::steps(r, 2), long_run::memory_of_values(r) as f64)),
         names: None,
     }))
 }

@@ -3,8 +3,8 @@
 use crate::board_forge::nim_values_file;
 use crate::board_oracle::{nim_values, repetitions};
 use crate::flipped_bits::with_flipped_bits;
+use crate::project::chompcert;
 use crate::verdict::{fact, verified};
-use assert_cmd::Command;
 use chomp_check::{Limits, Value, Verdict, check};
 use chompcert::board::nim_values::NimValues;
 use chompcert::board::request::Board;
@@ -115,17 +115,11 @@ fn no_file_with_one_or_two_other_bits_is_verified() {
 #[test]
 fn the_part_that_settles_a_position_is_a_certificate_of_its_own() {
     let whole = made(3, 6);
-    let part = |text| (kinds::kind_of(&whole).unwrap().part)(&whole, text);
+    let part = |text| (kinds::kind_of(&whole).unwrap().long.as_ref().unwrap().part)(&whole, text);
     for (text, second_row) in [("[100,5,2]", 5), ("[100,1]", 1), ("[9]", 1), ("[5,5,5]", 5)] {
         assert_eq!(part(text), Some(made(3, second_row)), "{text}");
     }
     assert!(["[100,6,2]", "[7,7]", "[5,5,5,5]", "no position"].iter().all(|text| part(text).is_none()));
-}
-
-fn chompcert(arguments: &[&str]) -> Command {
-    let mut command = Command::cargo_bin("chompcert").unwrap();
-    command.args(arguments);
-    command
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Claims: the commands as they are typed.
 
-use assert_cmd::Command;
+use crate::project::chompcert;
 use predicates::prelude::*;
 use predicates::str::{contains, starts_with};
 use serde_json::Value;
@@ -8,7 +8,7 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 fn decided(certificate: &str, claim: &str) -> assert_cmd::assert::Assert {
-    let mut command = Command::cargo_bin("chompcert").unwrap();
+    let mut command = chompcert(&[]);
     command.current_dir(env!("CARGO_MANIFEST_DIR")).args(["decide", certificate, claim]).assert()
 }
 
@@ -145,7 +145,7 @@ fn sequences_and_lists_are_decided_term_by_term() {
 fn json_has_what_the_line_has() {
     let output = decided(PAPER, "for all a <= b <= c: P(a,b,c)").code(1);
     assert!(output.get_output().stdout.starts_with(b"REFUTED"));
-    let mut command = Command::cargo_bin("chompcert").unwrap();
+    let mut command = chompcert(&[]);
     let output = command
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .args(["decide", "--format", "json", PAPER, "for all a <= b <= c: P(a,b,c)"])
@@ -159,7 +159,7 @@ fn json_has_what_the_line_has() {
 }
 
 fn claims(arguments: &[&str]) -> assert_cmd::assert::Assert {
-    let mut command = Command::cargo_bin("chompcert").unwrap();
+    let mut command = chompcert(&[]);
     command.current_dir(env!("CARGO_MANIFEST_DIR")).arg("claims").args(arguments).assert()
 }
 

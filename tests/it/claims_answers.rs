@@ -1,12 +1,12 @@
 //! Claims: what is answered, and what is no claim.
 
-use assert_cmd::Command;
+use crate::project::chompcert;
 use assert_cmd::assert::Assert;
 use predicates::prelude::*;
 use predicates::str::{contains, starts_with};
 
 fn run(arguments: &[&str]) -> Assert {
-    let mut command = Command::cargo_bin("chompcert").unwrap();
+    let mut command = chompcert(&[]);
     command.current_dir(env!("CARGO_MANIFEST_DIR")).args(arguments).assert()
 }
 
@@ -186,7 +186,7 @@ fn the_cases_of_min_and_max_are_parts() {
 fn no_long_claim_overflows_the_stack() {
     let long = |part: &str, by: &str| vec![part; 30_000].join(by);
     let told = |text: String| {
-        let mut command = Command::cargo_bin("chompcert").unwrap();
+        let mut command = chompcert(&[]);
         command
             .current_dir(env!("CARGO_MANIFEST_DIR"))
             .args(["decide", "--max-seconds", "0", PAPER, "-"])
@@ -208,7 +208,7 @@ fn no_long_claim_overflows_the_stack() {
 
 #[test]
 fn a_claim_is_read_from_standard_input() {
-    let mut command = Command::cargo_bin("chompcert").unwrap();
+    let mut command = chompcert(&[]);
     let command = command.current_dir(env!("CARGO_MANIFEST_DIR")).args(["decide", TAILS, "-"]);
     command.write_stdin("for all q:\n  P[q+1,q,0]\n").assert().success();
     run(&["decide", TAILS]).code(64);
@@ -219,7 +219,7 @@ fn a_claim_is_read_from_standard_input() {
 fn several_claims_rest_on_one_reading() {
     let certificate = std::fs::read("certificates/three-row-table-100.chompcert").unwrap();
     let decided = |claims: &[&str]| {
-        let mut command = Command::cargo_bin("chompcert").unwrap();
+        let mut command = chompcert(&[]);
         command.args(["decide", "-"]).args(claims).write_stdin(certificate.clone()).assert()
     };
     let [held, refuted, open] = ["P[3,2]", "P[3,1]", "for all p, p = 7: P[p,101,0]"];

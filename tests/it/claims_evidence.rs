@@ -6,6 +6,7 @@ use crate::claims_read_back::{in_signs, is_true};
 use crate::diet_forge;
 use crate::diet_oracle;
 use crate::forge;
+use crate::project::bytes;
 use chomp_check::{Limits, Verdict, check};
 use chompcert::board::request::Board;
 use chompcert::certificate::Certificate;
@@ -174,16 +175,11 @@ fn random(game: &Game, basis: &[u8], count: usize, (files, changed_ones): (usize
     panic!("{made} files were verified, and {still} changed ones");
 }
 
-fn shipped(name: &str) -> Vec<u8> {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("certificates/diet");
-    std::fs::read(folder.join(format!("{name}.chompcert"))).unwrap()
-}
-
 #[test]
 fn claims_about_diet_chomp() {
     for (bite, misere, name) in [(2, true, "diet-2-2-misere"), (3, false, "diet-2-3-normal")] {
         let game = Game::diet(diet_oracle::Game { rows: 2, bite, misere });
-        random(&game, &shipped(name), 80, (25, 5));
+        random(&game, &bytes(&format!("diet/{name}")), 80, (25, 5));
     }
 }
 
@@ -241,7 +237,7 @@ fn claims_that_are_told_in_other_words() {
     let rows = Tails::up_to(6).produce(&NoProgress).unwrap().to_bytes();
     let table = ThreeRow::table(6).produce(&NoProgress).unwrap().to_bytes();
     let board = Board::new(4, 5).produce(&NoProgress).unwrap().to_bytes();
-    let diet = shipped("diet-2-2-misere");
+    let diet = bytes("diet/diet-2-2-misere");
     let said: [(&[u8], &str, &str); 15] = [
         (
             &table,
@@ -315,7 +311,7 @@ fn claims_that_are_told_in_other_words() {
 
 #[test]
 fn nothing_comes_before_the_least() {
-    let diet = shipped("diet-2-2-misere");
+    let diet = bytes("diet/diet-2-2-misere");
     let before =
         "for all x1, x2 >= 0 with 2*x1+x2 <= 3 or (2*x1+x2 = 4 and (x1 <= 0 or (x1 = 1 and x1+x2 <= 2)))";
     let refuted = "for all a <= b: a + b < 4 or P(a,b)";
@@ -353,7 +349,7 @@ fn every_cut_is_named() {
     let two = (3..=8).map(|bite| (2, bite));
     for (rows, bite) in two.chain([(3, 3)]) {
         for play in ["normal", "misere"] {
-            let basis = shipped(&format!("diet-{rows}-{bite}-{play}"));
+            let basis = bytes(&format!("diet/diet-{rows}-{bite}-{play}"));
             let names = &["a", "b", "c"][..rows];
             let (position, longest) = (names.join(","), names[rows - 1]);
             let claim = format!(
@@ -384,7 +380,7 @@ fn claims_that_take_several_files() {
 #[test]
 fn a_case_without_whole_numbers_is_parted() {
     let claim = "exists x <= y, x >= 2: (2x + y = 11 and y + x = 2 mod 4)";
-    let said = sentences(&shipped("diet-3-2-misere"), claim, false);
+    let said = sentences(&bytes("diet/diet-3-2-misere"), claim, false);
     assert_eq!(said.len(), 1, "{said:?}");
     assert!(said[0].ends_with("3*x1+x2 <= 10 or 3*x1+x2 >= 12 or not 4 divides 2*x1+x2-2"), "{}", said[0]);
 }

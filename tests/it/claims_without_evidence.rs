@@ -1,5 +1,6 @@
 //! Where evidence ends: what is said if there is none, and that it does not take more than it may.
 
+use crate::project::bytes;
 use chompcert::certificate::Certificate;
 use chompcert::claims::budget::Exhaustion;
 use chompcert::claims::evidence::lean::KernelCheck;
@@ -13,11 +14,6 @@ use std::time::Duration;
 
 const DIET: &str = "diet/diet-2-2-misere";
 
-fn shipped(name: &str) -> Vec<u8> {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("certificates");
-    std::fs::read(folder.join(format!("{name}.chompcert"))).unwrap()
-}
-
 /// The files for a claim.
 fn found(basis: &[u8], text: &str, limits: Limits) -> Result<Vec<Certificate>, Refusal> {
     let contents = kinds::read(&Certificate::from_bytes(basis).unwrap()).unwrap();
@@ -26,7 +22,7 @@ fn found(basis: &[u8], text: &str, limits: Limits) -> Result<Vec<Certificate>, R
 }
 
 fn refused(basis: &str, text: &str) -> String {
-    let found = found(&shipped(basis), text, Limits::default());
+    let found = found(&bytes(basis), text, Limits::default());
     found.map(|files| files.len()).expect_err(text).to_string()
 }
 
@@ -56,7 +52,7 @@ fn the_cases_of_a_split_are_held() {
     let most = 100 << 20;
     let limits = Limits { max_memory: most, ..Limits::default() };
     let spent = Refusal::Spent(Exhaustion::Memory(most));
-    assert_eq!(found(&shipped(DIET), text, limits).err(), Some(spent));
+    assert_eq!(found(&bytes(DIET), text, limits).err(), Some(spent));
 }
 
 #[test]
@@ -89,7 +85,7 @@ fn what_is_dropped_is_free_again() {
 #[test]
 fn equations_leave_few_assignments() {
     let text = "count a <= b, a + b = 60000: P(a,b) is 10000";
-    let files = found(&shipped(DIET), text, within(Duration::from_secs(20)));
+    let files = found(&bytes(DIET), text, within(Duration::from_secs(20)));
     assert_eq!(files.unwrap().len(), 20);
 }
 
@@ -98,7 +94,7 @@ fn equations_leave_few_assignments() {
 fn lean_computes_many_remainders_at_once() {
     let of = |divisor: u64| {
         let text = format!("for all a: a = 5 mod {divisor} => not (a = 6 mod {divisor})");
-        let files = found(&shipped(DIET), &text, Limits::default()).unwrap();
+        let files = found(&bytes(DIET), &text, Limits::default()).unwrap();
         chompcert::claims::evidence::lean::computed(&files[0].to_bytes())
     };
     assert_eq!(of(1024), KernelCheck::ByRemainders { variable: 0, divisor: 1024 });

@@ -1,22 +1,13 @@
 //! The program on k-Diet Chomp, as its users run it.
 
+use crate::project::{chompcert, shipped};
 use assert_cmd::Command;
 use predicates::prelude::*;
 use predicates::str::{contains, starts_with};
 use std::path::Path;
 
-const SHIPPED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates/diet");
-
-fn chompcert() -> Command {
-    Command::cargo_bin("chompcert").unwrap()
-}
-
-fn shipped(name: &str) -> String {
-    format!("{SHIPPED}/{name}.chompcert")
-}
-
 fn certify(rows: &str, bite: &str, play: &str) -> Command {
-    let mut command = chompcert();
+    let mut command = chompcert(&[]);
     command.args(["certify", "diet", "--rows", rows, "--bite", bite, "--play", play]);
     command
 }
@@ -35,16 +26,19 @@ fn certify_finds_a_form_that_checks() {
         .assert()
         .success()
         .stderr(contains("found 3 shifts").and(contains("wrote")));
-    chompcert().arg("check").arg(&file).assert().success().stdout(starts_with("VERIFIED ").and(contains(
+    chompcert(&[]).arg("check").arg(&file).assert().success().stdout(starts_with("VERIFIED ").and(contains(
         "3-row 2-Diet Chomp, misere play: every position is classified; 1210 of the 3920 with a1 <= 13, a2 <= 20, \
          a3 <= 31 are P-positions; (a1,a2,a3) and (a1+12,a2+12,a3+12) have the same type [(T,pi) = (0,12), the least]",
     )));
-    assert_eq!(std::fs::read(&file).unwrap(), std::fs::read(shipped("diet-3-2-misere")).unwrap());
+    assert_eq!(std::fs::read(&file).unwrap(), std::fs::read(shipped("diet/diet-3-2-misere")).unwrap());
     // It does not overwrite what is there.
     certify("3", "2", "misere").arg("-o").arg(&file).assert().code(64).stderr(contains("--force"));
     certify("3", "2", "misere").args(["--force", "--explicit", "-o"]).arg(&file).assert().success();
-    assert_eq!(std::fs::read(&file).unwrap(), std::fs::read(shipped("diet-explicit-3-2-misere")).unwrap());
-    chompcert()
+    assert_eq!(
+        std::fs::read(&file).unwrap(),
+        std::fs::read(shipped("diet/diet-explicit-3-2-misere")).unwrap()
+    );
+    chompcert(&[])
         .args(["check", "--quiet"])
         .arg(&file)
         .assert()
@@ -57,13 +51,13 @@ fn certify_diet_window_states_its_window() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("window.chompcert");
     let window = |first_row: &str, spread: &str| {
-        let mut command = chompcert();
+        let mut command = chompcert(&[]);
         command.args(["certify", "diet-window", "--rows", "3", "--bite", "2", "--play", "misere"]);
         command.args(["--first-row", first_row, "--spread", spread, "-o"]).arg(&file);
         command
     };
     window("4", "6").assert().success();
-    chompcert().arg("check").arg(&file).assert().success().stdout(contains(
+    chompcert(&[]).arg("check").arg(&file).assert().success().stdout(contains(
         "3-row 2-Diet Chomp, misere play, every position with a1 <= 4, a2 <= 10, a3 <= 10: ",
     ));
     window("4", "6").assert().code(64);
@@ -75,7 +69,7 @@ fn certify_diet_window_states_its_window() {
             .stderr(contains("the window is too large"));
     }
     window("0", "16383").args(["--force", "--help"]).assert().success();
-    chompcert()
+    chompcert(&[])
         .arg("show")
         .arg(&file)
         .arg("(5,6,7)")
@@ -134,26 +128,26 @@ fn wrong_games_are_refused() {
 
 #[test]
 fn show_says_how_a_position_was_reduced() {
-    let file = shipped("diet-3-2-misere");
-    chompcert().args(["show", &file, "(5,20,31)"]).assert().success().stdout(
+    let file = shipped("diet/diet-3-2-misere");
+    chompcert(&[]).args(["show", &file, "(5,20,31)"]).assert().success().stdout(
         contains("(5,20,31) has the gaps 5,15,11; subtracting vectors of the shifts leaves 5,5,8, the gaps of (5,10,18).")
             .and(contains("(5,20,31) is a P-position: whoever moves loses."))
             .and(contains("row 1 by 1 -> (4,20,31)  row 1 by 2 -> (2,20,31)")),
     );
-    chompcert()
+    chompcert(&[])
         .args(["show", &file, "(17,32,43)"])
         .assert()
         .success()
         .stdout(contains("the gaps of (5,10,18)"));
-    chompcert().args(["show", &file, "(13,17,18)"]).assert().success().stdout(contains(
+    chompcert(&[]).args(["show", &file, "(13,17,18)"]).assert().success().stdout(contains(
         "(13,17,18) is an N-position: whoever moves wins, with row 1 by 1 to (12,17,18).",
     ));
-    chompcert()
+    chompcert(&[])
         .args(["show", &file, "(0,0,0)"])
         .assert()
         .success()
         .stdout(contains("(0,0,0) is an N-position: its player has won already."));
-    chompcert()
+    chompcert(&[])
         .args(["show", &file, "(4294967295,4294967295,4294967295)", "--format", "json", "--line", "2"])
         .assert()
         .success()
@@ -166,10 +160,10 @@ fn show_says_how_a_position_was_reduced() {
         ("(5,20,4294967296)", "over the limit of 4294967295"),
         ("", "a position is needed: write (2,4,6)"),
     ] {
-        chompcert().args(["show", &file, position]).assert().code(64).stderr(contains(message));
+        chompcert(&[]).args(["show", &file, position]).assert().code(64).stderr(contains(message));
     }
-    chompcert()
-        .args(["show", &shipped("diet-2-2-misere")])
+    chompcert(&[])
+        .args(["show", &shipped("diet/diet-2-2-misere")])
         .assert()
         .success()
         .stdout(contains("shifts").and(contains("File.readShifts_sound")));
@@ -177,16 +171,20 @@ fn show_says_how_a_position_was_reduced() {
 
 #[test]
 fn export_lists_what_is_asked_for() {
-    let file = shipped("diet-3-2-misere");
-    let csv = stdout(chompcert().args(["export", &file, "--format", "csv", "--longest-row", "2"]));
+    let file = shipped("diet/diet-3-2-misere");
+    let csv = stdout(chompcert(&[]).args(["export", &file, "--format", "csv", "--longest-row", "2"]));
     assert_eq!(csv.lines().count(), 11);
     assert!(csv.contains("1 2 2,P,,,row 1 by 1;row 2 by 1;row 3 by 1\n"));
-    let jsonl = stdout(chompcert().args(["export", &file, "--format", "jsonl"]));
+    let jsonl = stdout(chompcert(&[]).args(["export", &file, "--format", "jsonl"]));
     assert_eq!(jsonl.lines().count(), 13 * 14 * 15 / 6 + 1);
     let end = jsonl.lines().last().unwrap();
     assert!(end.contains("\"left_out\":\"the positions with a row longer than 12\""), "{end}");
-    let window =
-        stdout(chompcert().args(["export", &shipped("diet-window-3-2-misere"), "--format", "jsonl"]));
+    let window = stdout(chompcert(&[]).args([
+        "export",
+        &shipped("diet/diet-window-3-2-misere"),
+        "--format",
+        "jsonl",
+    ]));
     assert_eq!(window.lines().count(), 5600 + 1);
     assert!(window.lines().last().unwrap().contains("\"positions\":5600,\"left_out\":null"));
 }
@@ -195,7 +193,7 @@ fn export_lists_what_is_asked_for() {
 #[test]
 fn the_figure_is_that_of_the_paper() {
     let figure = |file: &str, more: &[&str]| {
-        stdout(chompcert().args(["show", &shipped(file), "--figure"]).args(more))
+        stdout(chompcert(&[]).args(["show", &shipped(&format!("diet/{file}")), "--figure"]).args(more))
     };
     let text = figure("diet-3-2-misere", &[]);
     assert_eq!(text.matches("a1 = ").count(), 12);
@@ -213,29 +211,32 @@ fn the_figure_is_that_of_the_paper() {
 
 #[test]
 fn figures_of_other_games_are_refused() {
-    chompcert()
-        .args(["show", &shipped("diet-3-2-misere"), "--figure=sheets"])
+    chompcert(&[])
+        .args(["show", &shipped("diet/diet-3-2-misere"), "--figure=sheets"])
         .assert()
         .code(64)
         .stderr(contains("there is no figure 'sheets'; there are layers, fans"));
-    let three_row = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates/three-row-table-100.chompcert");
-    chompcert()
+    let three_row = &shipped("three-row-table-100");
+    chompcert(&[])
         .args(["show", three_row, "--figure=layers"])
         .assert()
         .code(64)
         .stderr(contains("there is no figure 'layers'; there are sheets, openings"));
     for layers in ["5..2", "..", "0..1000", "-1..2", "0..4294967296"] {
-        chompcert()
-            .args(["show", &shipped("diet-3-2-misere"), "--figure", &format!("--layers={layers}")])
+        chompcert(&[])
+            .args(["show", &shipped("diet/diet-3-2-misere"), "--figure", &format!("--layers={layers}")])
             .assert()
             .code(64)
             .stderr(contains("0..11"));
     }
-    chompcert()
-        .args(["show", &shipped("diet-window-3-2-misere"), "--figure", "--layers", "0..14"])
+    chompcert(&[])
+        .args(["show", &shipped("diet/diet-window-3-2-misere"), "--figure", "--layers", "0..14"])
         .assert()
         .code(64)
         .stderr(contains("layer a1 = 14 is outside the certificate's domain, which has a1 <= 13"));
-    chompcert().args(["show", &shipped("diet-3-2-misere"), "--layers", "0..3"]).assert().code(64);
-    chompcert().args(["show", &shipped("diet-3-2-misere"), "(1,2,3)", "--figure"]).assert().code(64);
+    chompcert(&[]).args(["show", &shipped("diet/diet-3-2-misere"), "--layers", "0..3"]).assert().code(64);
+    chompcert(&[])
+        .args(["show", &shipped("diet/diet-3-2-misere"), "(1,2,3)", "--figure"])
+        .assert()
+        .code(64);
 }

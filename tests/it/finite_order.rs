@@ -4,8 +4,8 @@ use crate::board_oracle;
 use crate::flipped_bits::with_flipped_bits;
 use crate::forge;
 use crate::order_oracle::{Game, Set};
+use crate::project::chompcert;
 use crate::verdict::{fact, verified};
-use assert_cmd::Command;
 use chomp_check::{Code, Limits, Statement, Value, Verdict, check};
 use chompcert::certificate::Certificate;
 use chompcert::game::{Classified, Type};
@@ -322,11 +322,11 @@ fn an_order_from_a_file() {
     let (text, file) = (folder.path().join("order.txt"), folder.path().join("order.chompcert"));
     let certify = |content: &str, options: &[&str]| {
         std::fs::write(&text, content).unwrap();
-        let mut command = Command::cargo_bin("chompcert").unwrap();
+        let mut command = chompcert(&[]);
         command.args(["certify", "order", "--force", "--file"]).arg(&text);
         command.args(options).arg("-o").arg(&file).assert()
     };
-    let checked = || Command::cargo_bin("chompcert").unwrap().arg("check").arg(&file).assert().success();
+    let checked = || chompcert(&[]).arg("check").arg(&file).assert().success();
     let lattice = "poison < a < top\npoison < b < top\n";
     certify(lattice, &[]).success().stderr(contains("0 is poison, 1 is a, 2 is b, 3 is top"));
     checked().stdout(contains(
@@ -339,9 +339,7 @@ fn an_order_from_a_file() {
     certify("a < b < a\n", &[]).code(64).stderr(contains("'a' would be less than itself"));
     certify("a\nb\na\n", &["--poset-game"]).code(64).stderr(contains("line 3: 'a' is repeated"));
     certify(lattice, &[]).success();
-    let show = |position: &str| {
-        Command::cargo_bin("chompcert").unwrap().arg("show").arg(&file).arg(position).assert()
-    };
+    let show = |position: &str| chompcert(&[]).arg("show").arg(&file).arg(position).assert();
     show("{0,1,2}").success().stdout(contains("{0,1,2} is a P-position"));
     show("{0,3}").code(64).stderr(contains("{0,3} is not a position: 1 is less than 3 and missing"));
     show("[2,1]").code(64).stderr(contains("as {0,1,2}"));

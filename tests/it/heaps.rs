@@ -1,7 +1,7 @@
 //! Certificates of heaps and of nim-values, as they are asked for, against brute force.
 
 use crate::heaps_forge::{Game, Rule};
-use assert_cmd::Command;
+use crate::project::chompcert;
 use chomp_check::{Limits, Verdict, check};
 use chompcert::diet::rules::{DietGame, NimValues, Play};
 use chompcert::game::{Classified, Game as _};
@@ -76,12 +76,6 @@ fn witnesses_win() {
             assert!(wins.is_none_or(|left| read.is_p(&left)), "{text}");
         }
     }
-}
-
-fn chompcert(arguments: &[&str]) -> Command {
-    let mut command = Command::cargo_bin("chompcert").unwrap();
-    command.args(arguments);
-    command
 }
 
 #[test]

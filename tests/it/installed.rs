@@ -1,6 +1,6 @@
 //! The program where nothing of the project is: an installed one answers all the same.
 
-use assert_cmd::Command;
+use crate::project::chompcert;
 use assert_cmd::assert::Assert;
 use predicates::prelude::*;
 use predicates::str::{contains, ends_with, starts_with};
@@ -8,7 +8,7 @@ use tempfile::TempDir;
 
 /// Runs the program in an empty folder.
 fn run(home: &TempDir, arguments: &[&str]) -> Assert {
-    Command::cargo_bin("chompcert").unwrap().current_dir(home).args(arguments).assert()
+    chompcert(&[]).current_dir(home).args(arguments).assert()
 }
 
 #[test]

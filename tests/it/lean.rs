@@ -1,7 +1,7 @@
 //! Lean and Rust speak of the same files, and of theorems that exist. The formalization itself is
 //! built and tested by `./test`.
 
-use assert_cmd::Command;
+use crate::project::chompcert;
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
 use std::fs;
@@ -204,7 +204,7 @@ fn check_beside(file: &str, answer: &str, status: u8) -> assert_cmd::assert::Ass
     let script = format!("#!/bin/sh\n/bin/cat {}/answer\nexit {status}\n", folder.path().display());
     fs::write(&node, script).unwrap();
     fs::set_permissions(&node, fs::Permissions::from_mode(0o755)).unwrap();
-    let mut command = Command::cargo_bin("chompcert").unwrap();
+    let mut command = chompcert(&[]);
     command.env("PATH", folder.path()).arg("check").arg(format!("{ROOT}/{file}"));
     command.arg("--with-lean").current_dir(ROOT).assert()
 }
@@ -236,11 +236,11 @@ fn a_lean_that_does_not_answer_is_noticed() {
     check_beside(right, "NOT PROVED\n", 3).code(5).stderr(contains("LEAN DID NOT ANSWER"));
     check_beside(right, "NO ANSWER\n", 3).code(5).stderr(contains("Lean came to no end"));
     check_beside(right, "NO ANSWER\n", 1).code(5).stderr(contains("LEAN DID NOT ANSWER"));
-    let mut command = Command::cargo_bin("chompcert").unwrap();
+    let mut command = chompcert(&[]);
     command.env("PATH", "/nowhere").args(["check", "--with-lean", right]).current_dir(ROOT);
     command.assert().code(5).stdout(contains("VERIFIED")).stderr(contains("LEAN DID NOT ANSWER: node"));
     let elsewhere = tempfile::tempdir().unwrap();
-    let mut command = Command::cargo_bin("chompcert").unwrap();
+    let mut command = chompcert(&[]);
     command.args(["check", "--with-lean", &format!("{ROOT}/{right}")]).current_dir(elsewhere.path());
     command
         .assert()

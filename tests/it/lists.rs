@@ -5,7 +5,7 @@ use crate::board_oracle::{self, positions, positions_of_squares, without_empty_r
 use crate::diet_oracle::{self, Game, Oracle};
 use crate::oracle;
 use crate::order_oracle;
-use assert_cmd::Command;
+use crate::project::chompcert;
 use chomp_check::Limits;
 
 use chompcert::board::numbering::{Boxed, FewSquares, Table};
@@ -14,7 +14,7 @@ use chompcert::certificate::Certificate;
 use chompcert::diet::kinds::window;
 use chompcert::diet::numbering::WindowPositions;
 use chompcert::diet::rules::{DietGame, Play};
-use chompcert::diet::search::Window;
+use chompcert::diet::table::Table as Window;
 use chompcert::kind::Produce;
 use chompcert::numbering::{Fault, Judgment, ListError, Numbering, judge, numbers};
 use chompcert::order::kinds::encode;
@@ -130,7 +130,7 @@ fn diet(game: Game, longest: &[u64]) -> Domain {
             diet_oracle::options(game, lengths).into_iter().map(|(_, option)| option).collect()
         }),
         won: game.misere.then(|| vec![0; game.rows]),
-        certificate: window::encode(&Window::solve(rules, longest)),
+        certificate: window::encode(&Window::new(rules, longest)),
         is_ordered: true,
         has_cells: false,
     }
@@ -306,7 +306,7 @@ fn an_entry_that_is_no_position_or_repeated_is_named() {
 
 /// The program in a folder of its own: what it says, and its exit status.
 fn said(folder: &Path, arguments: &str) -> (i32, String) {
-    let mut command = Command::cargo_bin("chompcert").unwrap();
+    let mut command = chompcert(&[]);
     let output = command.args(arguments.split(' ')).current_dir(folder).output().unwrap();
     let text = [output.stdout, output.stderr].concat();
     (output.status.code().unwrap(), String::from_utf8(text).unwrap())

@@ -78,6 +78,7 @@ mod oracle;
 mod order_corpus;
 mod order_forge;
 mod order_oracle;
+mod project;
 mod rows_corpus;
 mod rows_forge;
 #[path = "../../checker/tests/variant/mod.rs"]

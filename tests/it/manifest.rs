@@ -1,21 +1,19 @@
 //! Manifests and expectations, as their users run them: nothing vanishes, nothing shrinks.
 
-use assert_cmd::Command;
+use crate::project::{SHIPPED, chompcert_in};
 use predicates::prelude::*;
 use predicates::str::{contains, starts_with};
 use std::path::{Path, PathBuf};
 
-const SHIPPED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates");
-
-fn chompcert(home: &Path) -> Command {
-    let mut command = Command::cargo_bin("chompcert").unwrap();
-    command.current_dir(home);
-    command
-}
-
 fn certified(home: &Path, file: &str, request: &[&str]) -> PathBuf {
     let file = home.join(file);
-    chompcert(home).arg("certify").args(request).args(["--force", "-o"]).arg(&file).assert().success();
+    chompcert_in(home, &[])
+        .arg("certify")
+        .args(request)
+        .args(["--force", "-o"])
+        .arg(&file)
+        .assert()
+        .success();
     file
 }
 
@@ -34,7 +32,7 @@ fn repository(pin: &str) -> tempfile::TempDir {
     certified(home, "proofs/explicit.chompcert", EXPLICIT);
     certified(home, "proofs/diet/form.chompcert", DIET);
     certified(home, "proofs/diet/window.chompcert", WINDOW);
-    chompcert(home)
+    chompcert_in(home, &[])
         .args(["manifest", "write", "proofs", "--pin", pin])
         .assert()
         .success()
@@ -43,7 +41,7 @@ fn repository(pin: &str) -> tempfile::TempDir {
 }
 
 fn check(home: &Path) -> assert_cmd::assert::Assert {
-    chompcert(home).args(["check", "--manifest", "chompcert.toml"]).assert()
+    chompcert_in(home, &[]).args(["check", "--manifest", "chompcert.toml"]).assert()
 }
 
 fn edit(home: &Path, from: &str, to: &str) {
@@ -60,15 +58,19 @@ fn what_is_written_is_met_from_wherever_it_is_asked() {
         let home = folder.path();
         check(home).success().stderr("4 verified, 0 rejected, 0 declined, 0 failed\n");
         let manifest = home.join("chompcert.toml");
-        chompcert(Path::new("/")).args(["check", "--manifest"]).arg(&manifest).assert().success();
-        chompcert(&home.join("proofs"))
+        chompcert_in(Path::new("/"), &[]).args(["check", "--manifest"]).arg(&manifest).assert().success();
+        chompcert_in(home.join("proofs"), &[])
             .args(["check", "--manifest", "../chompcert.toml"])
             .assert()
             .success();
-        chompcert(home).args(["manifest", "write", "proofs"]).assert().code(64).stderr(contains("--force"));
+        chompcert_in(home, &[])
+            .args(["manifest", "write", "proofs"])
+            .assert()
+            .code(64)
+            .stderr(contains("--force"));
         // From another place, and with the same folder twice, the same manifest is written.
         let written = std::fs::read(&manifest).unwrap();
-        chompcert(&home.join("proofs/diet"))
+        chompcert_in(home.join("proofs/diet"), &[])
             .args(["manifest", "write", "..", "-o", "../../chompcert.toml", "--force", "--pin", pin])
             .assert()
             .success();
@@ -80,7 +82,7 @@ fn what_is_written_is_met_from_wherever_it_is_asked() {
 fn a_manifest_can_lie_among_its_certificates() {
     let folder = repository("sentence");
     let home = folder.path().join("proofs");
-    chompcert(&home).args(["manifest", "write", "."]).assert().success();
+    chompcert_in(&home, &[]).args(["manifest", "write", "."]).assert().success();
     check(&home).success().stderr(starts_with("4 verified"));
     std::fs::copy(home.join("table.chompcert"), home.join("diet/more.chompcert")).unwrap();
     check(&home).code(1).stdout(contains("REJECTED diet/more.chompcert: unexpected-statement"));
@@ -110,7 +112,7 @@ fn a_shipped_file_that_vanishes_is_missed() {
         std::fs::create_dir_all(home.join("certificates")).unwrap();
         std::fs::copy(format!("{SHIPPED}/{name}.chompcert"), home.join(file)).unwrap();
     }
-    chompcert(home).args(["manifest", "write", "certificates"]).assert().success();
+    chompcert_in(home, &[]).args(["manifest", "write", "certificates"]).assert().success();
     check(home).success();
     let missing = "REJECTED certificates/three-row-table-100.chompcert: file-missing";
     std::fs::remove_file(home.join("certificates/three-row-table-100.chompcert")).unwrap();
@@ -119,7 +121,7 @@ fn a_shipped_file_that_vanishes_is_missed() {
     for name in ["three-row-table-100", "-"] {
         edit(home, "\"certificates/three-row-explicit-10.chompcert\"", &format!("\"{name}\""));
         std::fs::remove_file(home.join("certificates/three-row-explicit-10.chompcert")).ok();
-        let mut command = chompcert(home);
+        let mut command = chompcert_in(home, &[]);
         command.args(["check", "--manifest", "chompcert.toml"]);
         command.write_stdin(std::fs::read(format!("{SHIPPED}/three-row-explicit-10.chompcert")).unwrap());
         command.assert().code(1).stdout(contains(format!("REJECTED {name}: file-missing")));
@@ -230,7 +232,7 @@ fn only_what_is_verified_and_below_is_written_down() {
     let home = folder.path();
     std::fs::remove_file(home.join("chompcert.toml")).unwrap();
     let write = |arguments: &[&str]| {
-        let mut command = chompcert(home);
+        let mut command = chompcert_in(home, &[]);
         command.args(["manifest", "write"]).args(arguments);
         command.assert()
     };
@@ -252,7 +254,7 @@ fn names_that_are_no_text() {
     let name = std::ffi::OsStr::from_bytes(b"\xff.chompcert");
     std::fs::copy(proofs.join("table.chompcert"), proofs.join(name)).unwrap();
     check(folder.path()).code(1).stdout(contains("the manifest does not list it"));
-    chompcert(folder.path())
+    chompcert_in(folder.path(), &[])
         .args(["manifest", "write", "proofs", "--force"])
         .assert()
         .code(3)
@@ -264,10 +266,11 @@ fn a_sentence_is_expected_word_by_word() {
     let folder = tempfile::tempdir().unwrap();
     let home = folder.path();
     let file = format!("{SHIPPED}/three-row-table-100.chompcert");
-    let output = chompcert(home).args(["check", "--format", "json", &file]).output().unwrap();
+    let output = chompcert_in(home, &[]).args(["check", "--format", "json", &file]).output().unwrap();
     let verdict: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let sentence = verdict["statement"].as_str().unwrap();
-    let check = |arguments: &[&str]| chompcert(home).arg("check").args(arguments).arg(&file).assert();
+    let check =
+        |arguments: &[&str]| chompcert_in(home, &[]).arg("check").args(arguments).arg(&file).assert();
     check(&["--expect", sentence]).success();
     for other in ["", "three-row-table", &sentence[1..], &sentence[..sentence.len() - 1]] {
         check(&["--expect", other]).code(1).stdout(contains("unexpected-statement"));
@@ -301,34 +304,34 @@ fn names_and_streams() {
     let folder = tempfile::tempdir().unwrap();
     let home = folder.path();
     let name = "three-row-table-100";
-    let run = |extra: &[&str]| chompcert(home).args(["check", "-q", name]).args(extra).assert();
+    let run = |extra: &[&str]| chompcert_in(home, &[]).args(["check", "-q", name]).args(extra).assert();
     run(&["--expect", "no such sentence"]).code(1).stdout(contains("unexpected-statement"));
     run(&["--attest", "attested"]).success();
     assert_eq!(std::fs::read_dir(home.join("attested")).unwrap().count(), 1);
     let part = |share: &str| {
-        let part = chompcert(home).args(["check", "-q", "board-box-5-6", "--part", share]).assert();
+        let part = chompcert_in(home, &[]).args(["check", "-q", "board-box-5-6", "--part", share]).assert();
         let receipt = part.success().get_output().stdout.clone();
         std::fs::write(home.join(share.replace('/', "-")), receipt).unwrap();
     };
     part("1/2");
     part("2/2");
-    chompcert(home)
+    chompcert_in(home, &[])
         .args(["check", "--combine", "1-2", "2-2"])
         .assert()
         .success()
         .stdout(starts_with("VERIFIED \"2 receipts\""));
     let bytes = std::fs::read(format!("{SHIPPED}/board/board-box-5-6.chompcert")).unwrap();
-    let mut stream = chompcert(home);
+    let mut stream = chompcert_in(home, &[]);
     stream.args(["check", "-q", "--part", "1/1", "-"]).write_stdin(bytes.clone()).assert().success();
     for twice in [["-", "-"], ["-", "/dev/stdin"]] {
-        let refused = chompcert(home).arg("check").args(twice).write_stdin(bytes.clone()).assert();
+        let refused = chompcert_in(home, &[]).arg("check").args(twice).write_stdin(bytes.clone()).assert();
         refused.code(64).stderr(contains("standard input, -, is read once"));
     }
     for (begin, packed) in
         [(&b"\x1f\x8b\x08"[..], "gzip"), (b"\xfd7zXZ\0", "xz"), (b"\x28\xb5\x2f\xfd", "zstd")]
     {
         std::fs::write(home.join("x"), [begin, &[0; 80]].concat()).unwrap();
-        let check = chompcert(home).args(["check", "x"]).assert();
+        let check = chompcert_in(home, &[]).args(["check", "x"]).assert();
         check
             .code(1)
             .stdout(contains("bad-magic").and(contains(format!("this is {packed}: decompress it first"))));

@@ -2,7 +2,7 @@
 //! certificates say. `claims/data` has them with their source; `claims/public-tables.toml` decides the other
 //! sequences, and statements about them.
 
-use assert_cmd::Command;
+use crate::project::chompcert;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::OnceLock;
@@ -18,8 +18,7 @@ fn printed(id: &str) -> Vec<u64> {
 }
 
 fn run(arguments: &[&str]) -> String {
-    let output =
-        Command::cargo_bin("chompcert").unwrap().args(arguments).assert().success().get_output().clone();
+    let output = chompcert(&[]).args(arguments).assert().success().get_output().clone();
     String::from_utf8(output.stdout).unwrap()
 }
 

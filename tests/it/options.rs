@@ -1,6 +1,6 @@
 //! Options that cannot be honoured are an error of usage, and there are few of them.
 
-use assert_cmd::Command;
+use crate::project::chompcert;
 use std::collections::BTreeMap;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates/board/board-box-5-6.chompcert");
@@ -20,7 +20,7 @@ fn options_of_check_that_cannot_be_honoured_together_are_refused() {
     let pairs = pairs.chain(demands[1..].iter().chain(&limits).map(|other| (&["--combine"][..], *other)));
     let pairs = pairs.chain([(&["--manifest", "m"][..], demands[0]), (&["--with-lean"][..], demands[2])]);
     for (one, other) in pairs {
-        let mut check = Command::cargo_bin("chompcert").unwrap();
+        let mut check = chompcert(&[]);
         check.arg("check").args(one).args(other).arg(FILE).assert().code(64);
     }
 }
@@ -34,7 +34,7 @@ fn a_wrong_number_is_told_in_words() {
         ("--line", "999999", "999999 is not from 0 to 100000"),
         ("--layers", "3..1", "write a layer, or the first and the last one, like 0..11"),
     ] {
-        let mut show = Command::cargo_bin("chompcert").unwrap();
+        let mut show = chompcert(&[]);
         let output = show.args(["show", FILE, "[3,2,1]", option, number]).output().unwrap();
         assert_eq!(output.status.code(), Some(64));
         let printed = String::from_utf8(output.stderr).unwrap();
@@ -74,7 +74,7 @@ fn every_option_of_show_acts_or_is_refused() {
         for option in SHOW_OPTIONS {
             let folder = tempfile::tempdir().unwrap();
             std::fs::write(folder.path().join("positions.txt"), "(1,2,4)\n").unwrap();
-            let mut command = Command::cargo_bin("chompcert").unwrap();
+            let mut command = chompcert(&[]);
             command.arg("show").arg(diet).args(asked).args(option).current_dir(folder.path());
             let output = command.output().unwrap();
             let said = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -85,11 +85,12 @@ fn every_option_of_show_acts_or_is_refused() {
 }
 
 /// The options that mean the same everywhere.
-const COMMON: [&str; 5] = ["--help", "--version", "--quiet", "--max-memory", "--max-seconds"];
+const COMMON: [&str; 6] =
+    ["--help", "--version", "--quiet", "--max-memory", "--max-seconds", "--unchecked"];
 
 /// The other options of each command, as its help lists them; of a command with commands, theirs.
 fn options(command: &[&str], found: &mut BTreeMap<String, usize>) {
-    let help = Command::cargo_bin("chompcert").unwrap().args(command).arg("--help").output().unwrap();
+    let help = chompcert(&[]).args(command).arg("--help").output().unwrap();
     let help = String::from_utf8(help.stdout).unwrap();
     let long = |line: &str| {
         let word = line.trim_start().trim_start_matches("-q, ").trim_start_matches("-o, ");

@@ -1,5 +1,6 @@
 //! The programs as their users run them: every command, exit status and error message.
 
+use crate::project::{SHIPPED, chompcert, shipped};
 use assert_cmd::Command;
 use predicates::prelude::*;
 use predicates::str::{contains, starts_with};
@@ -8,13 +9,8 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::time::Duration;
 
-const SHIPPED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates");
 const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/corpus");
 const SLOW_CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/slow_corpus");
-
-fn chompcert() -> Command {
-    Command::cargo_bin("chompcert").unwrap()
-}
 
 /// The minimal checker. It belongs to another package, whose programs cargo does not build for the
 /// tests of this one.
@@ -36,18 +32,14 @@ fn chomp_check() -> Command {
 
 /// Both programs that print verdicts.
 fn both() -> [Command; 2] {
-    let mut check = chompcert();
+    let mut check = chompcert(&[]);
     check.arg("check");
     [chomp_check(), check]
 }
 
-fn shipped(name: &str) -> String {
-    format!("{SHIPPED}/{name}.chompcert")
-}
-
 fn certified(folder: &Path, name: &str, arguments: &[&str]) -> PathBuf {
     let file = folder.join(name);
-    chompcert().args(["certify", "three-row", "-o"]).arg(&file).args(arguments).assert().success();
+    chompcert(&[]).args(["certify", "three-row", "-o"]).arg(&file).args(arguments).assert().success();
     file
 }
 
@@ -55,7 +47,7 @@ fn certified(folder: &Path, name: &str, arguments: &[&str]) -> PathBuf {
 fn certify_check_show_and_export_go_together() {
     let folder = tempfile::tempdir().unwrap();
     let file = certified(folder.path(), "n12.chompcert", &["--columns", "12", "--explicit"]);
-    chompcert()
+    chompcert(&[])
         .arg("check")
         .arg(&file)
         .assert()
@@ -66,7 +58,7 @@ fn certify_check_show_and_export_go_together() {
         )))
         .stderr("1 verified, 0 rejected, 0 declined, 0 failed\n");
     let lines = |format: &str| {
-        let output = chompcert().arg("export").arg(&file).args(["--format", format]).assert().success();
+        let output = chompcert(&[]).arg("export").arg(&file).args(["--format", format]).assert().success();
         String::from_utf8(output.get_output().stdout.clone()).unwrap()
     };
     let jsonl = lines("jsonl");
@@ -85,7 +77,7 @@ fn export_to_a_file_is_whole_or_absent() {
     let folder = tempfile::tempdir().unwrap();
     let target = folder.path().join("lines.csv");
     let export = || {
-        let mut command = chompcert();
+        let mut command = chompcert(&[]);
         command.args([
             "export",
             &shipped("three-row-table-100"),
@@ -110,14 +102,14 @@ fn certify_refuses_to_overwrite_and_checks_its_limits() {
     let folder = tempfile::tempdir().unwrap();
     let file = certified(folder.path(), "t.chompcert", &["--columns", "5"]);
     let again = |extra: &[&str]| {
-        let mut command = chompcert();
+        let mut command = chompcert(&[]);
         command.args(["certify", "three-row", "--columns", "6", "-o"]).arg(&file).args(extra);
         command
     };
     again(&[]).assert().code(64).stderr(contains("exists; --force overwrites it"));
     again(&["--force"]).assert().success().stderr(contains("wrote"));
     let certify = |arguments: &[&str]| {
-        let mut command = chompcert();
+        let mut command = chompcert(&[]);
         command.args(["certify", "three-row", "-o"]).arg(folder.path().join("x")).args(arguments);
         command
     };
@@ -128,7 +120,7 @@ fn certify_refuses_to_overwrite_and_checks_its_limits() {
         .stderr(contains("at most 1000 columns"));
     certify(&["--columns", "-1"]).assert().code(64);
     certify(&[]).assert().code(64).stderr(contains("--columns"));
-    chompcert()
+    chompcert(&[])
         .args(["certify", "three-row", "--columns", "3", "-o", "/nonexistent/folder/x"])
         .assert()
         .code(3)
@@ -151,10 +143,10 @@ fn check_exits_with_the_verdict() {
         (&["--max-memory", "10", &good], 2),
     ];
     for (arguments, status) in cases {
-        chompcert().arg("check").args(arguments).assert().code(status);
+        chompcert(&[]).arg("check").args(arguments).assert().code(status);
         chomp_check().args(arguments).assert().code(status);
     }
-    chompcert().arg("check").assert().code(64);
+    chompcert(&[]).arg("check").assert().code(64);
     chomp_check().assert().code(64).stderr(contains("no file given"));
 }
 
@@ -169,7 +161,7 @@ fn both_programs_print_the_same_lines() {
         let output = command.args(&files).output().unwrap();
         String::from_utf8(output.stdout).unwrap()
     };
-    let mut check = chompcert();
+    let mut check = chompcert(&[]);
     check.arg("check");
     // One file of the corpus is evidence that Lean's kernel reads too, which 'chomp-check' does not know.
     let known = ", ChompCert.Data.Diet_chomp_2018_lemma_3_4_two_rows.holds";
@@ -178,7 +170,7 @@ fn both_programs_print_the_same_lines() {
     let ours = ours.replace(known, "");
     assert_eq!(ours, lines(chomp_check()));
     assert_eq!(ours.lines().count(), files.len());
-    let mut check = chompcert();
+    let mut check = chompcert(&[]);
     check.args(["check", "--format", "json"]);
     let json = lines(check);
     assert_eq!(json.lines().count(), files.len());
@@ -193,7 +185,7 @@ fn both_programs_print_the_same_lines() {
 fn a_verdict_says_which_way_was_taken() {
     let way = |options: &[&str], file: &str| {
         let output =
-            chompcert().args(["check", "--format", "json"]).args(options).arg(file).output().unwrap();
+            chompcert(&[]).args(["check", "--format", "json"]).args(options).arg(file).output().unwrap();
         serde_json::from_slice::<Value>(&output.stdout).unwrap()["way"].as_str().map(str::to_string)
     };
     let boxed = shipped("board/board-box-5-6");
@@ -213,7 +205,7 @@ fn a_verdict_says_which_way_was_taken() {
 #[test]
 fn folders_are_searched_and_an_empty_one_is_an_error() {
     let folder = tempfile::tempdir().unwrap();
-    chompcert()
+    chompcert(&[])
         .arg("check")
         .arg(folder.path())
         .assert()
@@ -223,12 +215,12 @@ fn folders_are_searched_and_an_empty_one_is_an_error() {
     std::fs::create_dir(&inner).unwrap();
     certified(&inner, "t.chompcert", &["--columns", "5"]);
     std::fs::write(folder.path().join("note.txt"), "not a certificate").unwrap();
-    chompcert().arg("check").arg(folder.path()).assert().success().stderr(contains("1 verified"));
-    chompcert().args(["check", "-q"]).arg(folder.path()).assert().success().stderr("");
+    chompcert(&[]).arg("check").arg(folder.path()).assert().success().stderr(contains("1 verified"));
+    chompcert(&[]).args(["check", "-q"]).arg(folder.path()).assert().success().stderr("");
     // An empty folder among others is one line.
     let empty = inner.join("empty");
     std::fs::create_dir(&empty).unwrap();
-    chompcert()
+    chompcert(&[])
         .arg("check")
         .args([&empty, &inner])
         .assert()
@@ -261,7 +253,7 @@ fn no_name_looks_like_a_verdict() {
                 "{line}"
             );
         }
-        let mut check = chompcert();
+        let mut check = chompcert(&[]);
         check.current_dir(folder.path()).args(["check", "--format", "json"]);
         let output = check.arg(name).output().unwrap();
         assert!(output.stdout.iter().all(|byte| (b' '..=b'~').contains(byte) || *byte == b'\n'));
@@ -292,7 +284,7 @@ fn what_is_no_file_is_an_error_in_its_place() {
     std::os::unix::fs::symlink("nowhere", inside("d.chompcert")).unwrap();
     std::fs::copy(shipped("three-row-table-100"), inside("e.chompcert")).unwrap();
     let files = ["a", "b", "c", "d", "e"].map(|name| inside(&format!("{name}.chompcert")));
-    let mut whole = chompcert();
+    let mut whole = chompcert(&[]);
     whole.arg("check").arg(folder.path());
     let mut each = chomp_check();
     each.args(files);
@@ -314,7 +306,7 @@ fn many_files_are_checked_within_one_limit() {
     for n in 0..1_000 {
         std::fs::write(folder.path().join(format!("{n}.chompcert")), &bytes).unwrap();
     }
-    let output = chompcert().args(["check", "--max-memory", "12K"]).arg(folder.path()).output().unwrap();
+    let output = chompcert(&[]).args(["check", "--max-memory", "12K"]).arg(folder.path()).output().unwrap();
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(output.stdout.iter().filter(|byte| **byte == b'\n').count(), 1_000);
 }
@@ -331,7 +323,7 @@ fn a_certificate_is_read_once() {
         let pipe = pipe.clone();
         std::thread::spawn(move || std::fs::copy(shipped("three-row-table-100"), pipe).unwrap())
     };
-    chompcert()
+    chompcert(&[])
         .arg("show")
         .arg(&pipe)
         .arg("[7,5,2]")
@@ -344,7 +336,7 @@ fn a_certificate_is_read_once() {
 #[test]
 fn expect_accepts_the_very_statement_and_nothing_else() {
     let file = shipped("three-row-explicit-100");
-    let output = chompcert().args(["check", "--format", "json", &file]).output().unwrap();
+    let output = chompcert(&[]).args(["check", "--format", "json", &file]).output().unwrap();
     let value: Value = serde_json::from_slice(&output.stdout).unwrap();
     let statement = value["statement"].as_str().unwrap();
     assert_eq!(
@@ -354,14 +346,14 @@ fn expect_accepts_the_very_statement_and_nothing_else() {
     );
     assert_eq!(value["facts"]["openings"].as_array().unwrap().len(), 100);
     for mut command in [chomp_check(), {
-        let mut check = chompcert();
+        let mut check = chompcert(&[]);
         check.arg("check");
         check
     }] {
         command.args(["--expect", statement, &file]).assert().success();
     }
     for other in ["", "three-row Chomp", &statement.replace("100", "101")] {
-        chompcert()
+        chompcert(&[])
             .args(["check", "--expect", other, &file])
             .assert()
             .code(1)
@@ -395,8 +387,8 @@ fn limits_decline() {
         let mut command = chomp_check();
         command.args(["--max-bytes", value, &file]).assert().code(2).stdout(contains("over-max-bytes"));
     }
-    chompcert().args(["check", "--max-memory", "many", &file]).assert().code(64);
-    chompcert().args(["check", "--max-seconds", "soon", &file]).assert().code(64);
+    chompcert(&[]).args(["check", "--max-memory", "many", &file]).assert().code(64);
+    chompcert(&[]).args(["check", "--max-seconds", "soon", &file]).assert().code(64);
     chomp_check()
         .args(["--max-seconds", "soon", &file])
         .assert()
@@ -415,14 +407,14 @@ fn limits_decline() {
     chomp_check().args(["--strict", &file]).assert().code(64).stderr(contains("unknown option '--strict'"));
     chomp_check().args([&file, "--expect"]).assert().code(64).stderr(contains("--expect needs a value"));
     chomp_check().args(["--format", "xml", &file]).assert().code(64).stderr(contains("unknown option"));
-    chompcert().args(["check", "--format", "xml", &file]).assert().code(64).stderr(contains("'xml'"));
+    chompcert(&[]).args(["check", "--format", "xml", &file]).assert().code(64).stderr(contains("'xml'"));
 }
 
 #[test]
 fn show_draws_the_board_and_answers_every_move() {
     let file = shipped("three-row-explicit-100");
     let show = |position: &str| {
-        let mut command = chompcert();
+        let mut command = chompcert(&[]);
         command.args(["show", &file, position]);
         command
     };
@@ -461,36 +453,40 @@ fn show_says_what_is_wrong_with_a_position() {
         ("", "a position is needed: write [7,5,2]"),
         ("[101,0,0]", "its first row may have at most 100 squares"),
     ] {
-        chompcert().args(["show", &file, "--", position]).assert().code(64).stderr(contains(message));
+        chompcert(&[]).args(["show", &file, "--", position]).assert().code(64).stderr(contains(message));
     }
     let table = shipped("three-row-table-100");
-    chompcert()
+    chompcert(&[])
         .args(["show", &table, "[1000000000,5,2]"])
         .assert()
         .success()
         .stdout(contains("row 1 to 7"));
-    chompcert().args(["show", &table, "[200,101,2]"]).assert().code(64).stderr(contains("its second row"));
+    chompcert(&[])
+        .args(["show", &table, "[200,101,2]"])
+        .assert()
+        .code(64)
+        .stderr(contains("its second row"));
 }
 
 #[test]
 fn show_of_a_file_says_what_it_is_and_nothing_of_positions_that_are_not_proved() {
-    chompcert().args(["show", &shipped("three-row-table-1000")]).assert().success().stdout(
+    chompcert(&[]).args(["show", &shipped("three-row-table-1000")]).assert().success().stdout(
         contains("kind         three-row-table")
             .and(contains("n            1000"))
             .and(contains("p_positions  294801"))
             .and(contains("verdict      VERIFIED")),
     );
     let bad = format!("{CORPUS}/p-to-p--explicit.chompcert");
-    chompcert().args(["show", &bad]).assert().code(1).stdout(contains("REJECTED"));
-    chompcert().args(["show", &bad, "[1,0,0]"]).assert().code(1).stdout("").stderr(contains("p-to-p"));
-    chompcert().args(["export", &bad, "--format", "csv"]).assert().code(1).stdout("");
-    chompcert().args(["show", "/nonexistent"]).assert().code(3);
+    chompcert(&[]).args(["show", &bad]).assert().code(1).stdout(contains("REJECTED"));
+    chompcert(&[]).args(["show", &bad, "[1,0,0]"]).assert().code(1).stdout("").stderr(contains("p-to-p"));
+    chompcert(&[]).args(["export", &bad, "--format", "csv"]).assert().code(1).stdout("");
+    chompcert(&[]).args(["show", "/nonexistent"]).assert().code(3);
 }
 
 #[test]
 fn rejections_name_place_position_and_move() {
     let line = |name: &str| {
-        let output = chompcert()
+        let output = chompcert(&[])
             .args(["check", "--quiet", "--format", "json", &format!("{CORPUS}/{name}.chompcert")])
             .output()
             .unwrap();
@@ -504,14 +500,14 @@ fn rejections_name_place_position_and_move() {
 
 #[test]
 fn reproduce_compares_and_writes() {
-    chompcert()
+    chompcert(&[])
         .args(["reproduce", "--only", "three-row", SHIPPED])
         .assert()
         .success()
         .stdout(contains("DIFFERENT").not().and(contains("three-row-explicit-100")));
     let folder = tempfile::tempdir().unwrap();
     let reproduce = |extra: &[&str]| {
-        let mut command = chompcert();
+        let mut command = chompcert(&[]);
         command.args(["reproduce", "--only", "three-row-table-100."]).args(extra).arg(folder.path());
         command
     };
@@ -520,25 +516,25 @@ fn reproduce_compares_and_writes() {
     reproduce(&[]).assert().success();
     std::fs::write(folder.path().join("three-row-table-100.chompcert"), "changed").unwrap();
     reproduce(&[]).assert().code(1).stdout(starts_with("DIFFERENT"));
-    chompcert().args(["reproduce", "--only", "no such name"]).assert().code(64);
+    chompcert(&[]).args(["reproduce", "--only", "no such name"]).assert().code(64);
 }
 
 #[test]
 fn help_version_and_manual() {
-    chompcert()
+    chompcert(&[])
         .arg("--help")
         .assert()
         .success()
         .stdout(contains("Examples:").and(contains("Exit status:")));
-    chompcert().arg("--version").assert().success().stdout(starts_with("chompcert "));
+    chompcert(&[]).arg("--version").assert().success().stdout(starts_with("chompcert "));
     chomp_check().arg("--version").assert().success().stdout(starts_with("chomp-check "));
     chomp_check().arg("--help").assert().success().stdout(contains("Exit status:"));
     let folder = tempfile::tempdir().unwrap();
-    chompcert().arg("man").arg(folder.path()).assert().success();
+    chompcert(&[]).arg("man").arg(folder.path()).assert().success();
     assert!(folder.path().join("chompcert-check.1").exists());
-    chompcert().args(["man", "Cargo.toml/folder"]).assert().code(3);
-    chompcert().arg("no-such-command").assert().code(64);
-    chompcert().assert().code(64);
+    chompcert(&[]).args(["man", "Cargo.toml/folder"]).assert().code(3);
+    chompcert(&[]).arg("no-such-command").assert().code(64);
+    chompcert(&[]).assert().code(64);
 }
 
 /// What each shell offers after `chompcert COMMAND three-row-t`, if the script `$1` was given to it.
@@ -564,7 +560,7 @@ fn shipped_names_are_completed() {
     let program = std::path::Path::new(env!("CARGO_BIN_EXE_chompcert")).parent().unwrap();
     let path = format!("{}:{}", program.display(), std::env::var("PATH").unwrap());
     for (shell, typed) in OFFERED {
-        let script = chompcert().args(["completions", shell]).assert().success();
+        let script = chompcert(&[]).args(["completions", shell]).assert().success();
         let script = String::from_utf8(script.get_output().stdout.clone()).unwrap();
         assert!(script.replace('"', "").contains(&format!("CHOMPCERT_COMPLETE={shell}")), "{script}");
         std::fs::write(folder.path().join("script"), script).unwrap();
@@ -604,7 +600,7 @@ fn a_killed_run_leaves_no_half_file() {
 #[test]
 fn the_kinds_are_listed() {
     let listed = |arguments: &[&str]| {
-        let output = chompcert().arg("kinds").args(arguments).assert().success();
+        let output = chompcert(&[]).arg("kinds").args(arguments).assert().success();
         String::from_utf8(output.get_output().stdout.clone()).unwrap()
     };
     assert!(listed(&[]).contains("\n 13  shifts "));
@@ -621,11 +617,13 @@ fn the_commands_that_make_kinds_are_commands() {
     for made in chompcert::kinds::KINDS.iter().flat_map(|kind| kind.made_by) {
         let filled = |text: &str, sides: &str| {
             let text = text.replace("<play>", "misere").replace("<sides>", sides);
-            ["<m>", "<n>", "<k>", "<r>"].iter().fold(text, |text, word| text.replace(word, "2"))
+            ["<m>", "<n>", "<k>", "<r>", "<a>", "<b>"]
+                .iter()
+                .fold(text, |text, word| text.replace(word, "2"))
         };
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join(filled(made.file, "2-3") + ".chompcert");
-        let mut command = chompcert();
+        let mut command = chompcert(&[]);
         command.arg("certify").args(filled(made.command, "2x3").split(' ')).arg("-o").arg(&file);
         command.timeout(std::time::Duration::from_secs(60));
         // A search says with this status that it found nothing.

@@ -1,6 +1,6 @@
 //! The commands of `README.md`, run as they stand.
 
-use assert_cmd::Command;
+use crate::project::chompcert;
 use std::path::Path;
 
 const README: &str = include_str!("../../README.md");
@@ -51,12 +51,7 @@ fn every_command_does_what_it_says() {
             other => panic!("what is {other}?"),
         };
         run += 1;
-        Command::cargo_bin("chompcert")
-            .unwrap()
-            .args(arguments)
-            .current_dir(folder.path())
-            .assert()
-            .success();
+        chompcert(&[]).args(arguments).current_dir(folder.path()).assert().success();
     }
     assert!(run >= 8, "{run}");
     // The pictures in documents are the figures that commands draw.
@@ -71,8 +66,7 @@ fn every_command_does_what_it_says() {
             &["--figure", "--normalise", "--extent", "40"],
         ),
     ] {
-        Command::cargo_bin("chompcert")
-            .unwrap()
+        chompcert(&[])
             .args(["show", root.join(format!("{file}.chompcert")).to_str().unwrap()])
             .args(options)
             .args(["--force", "-o", name])
@@ -89,7 +83,7 @@ fn the_sample_is_what_the_program_prints() {
     let block = README.split("```text\n").nth(1).unwrap().split("...\n").next().unwrap();
     let (line, shown) = block.split_once('\n').unwrap();
     let arguments = words(line.strip_prefix("$ chompcert ").unwrap());
-    let output = Command::cargo_bin("chompcert").unwrap().args(arguments).output().unwrap();
+    let output = chompcert(&[]).args(arguments).output().unwrap();
     let printed = String::from_utf8(output.stdout).unwrap();
     assert!(printed.starts_with(shown), "{printed}");
 }
@@ -103,7 +97,7 @@ fn the_main_job_prints_the_statement_that_the_readme_shows() {
     {
         let main = words(line);
         let arguments = &main[main.iter().position(|word| word == "--").unwrap() + 1..];
-        let mut command = Command::cargo_bin("chompcert").unwrap();
+        let mut command = chompcert(&[]);
         let output = command.args(arguments).current_dir(folder.path()).output().unwrap();
         printed = String::from_utf8(output.stdout).unwrap();
     }

@@ -1,6 +1,6 @@
 //! `docs/records.md` and what makes its files again.
 
-use assert_cmd::Command;
+use crate::project::chompcert;
 use chompcert::board::openings::in_words;
 use chompcert::certificate::Certificate;
 use chompcert::kinds::kind_of;
@@ -125,8 +125,7 @@ fn the_shipped_box_settles_what_is_said_of_it() {
     let file = root.join(format!("certificates/board/{}.chompcert", known.name));
     assert_eq!(chomp_check::sha256_hex(&std::fs::read(file).unwrap()), known.sha256);
     assert_eq!(known.sides, (13, 14));
-    let output = Command::cargo_bin("chompcert")
-        .unwrap()
+    let output = chompcert(&[])
         .args(["export", known.name, "--format", "csv", "--listing", "openings", "--several"])
         .output()
         .unwrap();

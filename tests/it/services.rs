@@ -1,6 +1,7 @@
 //! What other people's continuous integration reads: JUnit XML, annotations, summaries, in-toto
 //! statements, and the scripts of the action.
 
+use crate::project::chompcert_in;
 use assert_cmd::Command;
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty, starts_with};
@@ -20,16 +21,10 @@ fn repository() -> tempfile::TempDir {
     folder
 }
 
-fn chompcert(home: &Path) -> Command {
-    let mut command = Command::cargo_bin("chompcert").unwrap();
-    command.current_dir(home);
-    command
-}
-
 #[test]
 fn junit_has_a_case_for_each_file() {
     let folder = repository();
-    chompcert(folder.path())
+    chompcert_in(folder.path(), &[])
         .args(["check", "--format", "junit", "-q", "proofs", "nowhere"])
         .assert()
         .code(1)
@@ -46,7 +41,8 @@ fn junit_has_a_case_for_each_file() {
 #[test]
 fn annotations_are_for_what_is_not_verified() {
     let folder = repository();
-    let assert = chompcert(folder.path()).args(["check", "--format", "github", "-q", "proofs"]).assert();
+    let assert =
+        chompcert_in(folder.path(), &[]).args(["check", "--format", "github", "-q", "proofs"]).assert();
     let printed = String::from_utf8(assert.code(1).get_output().stdout.clone()).unwrap();
     let commands: Vec<&str> = printed.lines().filter(|line| line.starts_with("::")).collect();
     assert_eq!(commands.len(), 1);
@@ -61,7 +57,7 @@ fn summaries_are_appended() {
     let summary = folder.path().join("summary.md");
     std::fs::write(&summary, "before\n").unwrap();
     let check = |status| {
-        let mut command = chompcert(folder.path());
+        let mut command = chompcert_in(folder.path(), &[]);
         command
             .args(["check", "-q", "--format", "github", "proofs"])
             .env("GITHUB_STEP_SUMMARY", "summary.md");
@@ -72,7 +68,7 @@ fn summaries_are_appended() {
     let text = std::fs::read_to_string(&summary).unwrap();
     assert!(text.starts_with("before\n### Certificates: 1 VERIFIED, 1 REJECTED, 0 DECLINED, 0 ERROR\n"));
     assert_eq!(text.matches("| VERIFIED | proofs/a").count(), 2);
-    chompcert(folder.path())
+    chompcert_in(folder.path(), &[])
         .args(["check", "--format", "github", "proofs/a.chompcert"])
         .env("GITHUB_STEP_SUMMARY", "nowhere/summary.md")
         .assert()
@@ -84,7 +80,7 @@ fn summaries_are_appended() {
 fn attestations_say_what_is_verified() {
     let folder = repository();
     let home = folder.path();
-    chompcert(home).args(["check", "--attest", "said", "proofs"]).assert().code(1);
+    chompcert_in(home, &[]).args(["check", "--attest", "said", "proofs"]).assert().code(1);
     let files: Vec<_> =
         std::fs::read_dir(home.join("said")).unwrap().map(|file| file.unwrap().path()).collect();
     let [file] = &files[..] else { panic!("{files:?}") };
@@ -143,7 +139,7 @@ mod action {
             .stdout(contains("::error file="));
         assert!(read(home, "output").ends_with("status=1\n"));
         std::fs::remove_file(home.join("proofs/b,title=x::VERIFIED.chompcert")).unwrap();
-        chompcert(home).args(["manifest", "write", "proofs"]).assert().success();
+        chompcert_in(home, &[]).args(["manifest", "write", "proofs"]).assert().success();
         script("check", home).env("CHOMPCERT_MANIFEST", "chompcert.toml").assert().success();
         std::fs::remove_file(home.join(sound)).unwrap();
         script("check", home)

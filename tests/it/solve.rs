@@ -1,12 +1,12 @@
 //! `chompcert solve`: what `tests/transcripts/solve.trycmd` cannot show.
 
-use assert_cmd::Command;
+use crate::project::chompcert;
 use chomp_check::{Limits, Verdict, check};
 use predicates::prelude::*;
 use predicates::str::contains;
 
 fn solve(arguments: &[&str]) -> assert_cmd::assert::Assert {
-    Command::cargo_bin("chompcert").unwrap().arg("solve").args(arguments).assert()
+    chompcert(&[]).arg("solve").args(arguments).assert()
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn the_certificate_is_kept_where_it_is_asked_for() {
 #[test]
 fn what_is_solved_is_what_a_shipped_certificate_says() {
     let moves = |arguments: &[&str]| {
-        let output = Command::cargo_bin("chompcert").unwrap().args(arguments).output().unwrap();
+        let output = chompcert(&[]).args(arguments).output().unwrap();
         let printed = String::from_utf8(output.stdout).unwrap();
         let said =
             printed.lines().filter(|line| line.contains("an N-position") || line.contains("Also winning"));
@@ -59,7 +59,7 @@ fn a_refusal_is_in_the_terms_of_the_request() {
         ("3x2000000", "chompcert: a third row of 2000000 squares: at most 1000000 are possible\n"),
         ("100x100", "chompcert: 100 rows: from 2 to 24 are possible\n"),
     ] {
-        let mut command = assert_cmd::Command::cargo_bin("chompcert").unwrap();
+        let mut command = chompcert(&[]);
         command.args(["solve", position]).assert().code(64).stdout("").stderr(said);
     }
 }

@@ -1,7 +1,7 @@
 //! `tests/spellings.jsonl`: how positions and sets are written, and which rule a text breaks. The page is held against the
 //! same list.
 
-use assert_cmd::Command;
+use crate::project::chompcert;
 use chompcert::game::notation::{Round, Style, product, row_lengths, set};
 use chompcert::heaps::position::HeapPosition;
 use predicates::boolean::PredicateBooleanExt;
@@ -49,12 +49,6 @@ fn spellings_are_those_of_the_list() {
     ] {
         assert!(list.contains(&format!("\"error\":\"{rule}\"")), "{rule}");
     }
-}
-
-fn chompcert(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_chompcert"));
-    command.args(arguments);
-    command
 }
 
 /// The answer without the certificate that it is read from.

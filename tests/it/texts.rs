@@ -1,18 +1,12 @@
 //! Text that people write is read by one reader, wherever it comes from; and nothing that was not named is read.
 
+use crate::project::chompcert_in;
 use assert_cmd::Command;
 use predicates::boolean::PredicateBooleanExt;
 use predicates::str::contains;
-use std::path::Path;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_chompcert");
 const TABLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates/three-row-table-100.chompcert");
-
-fn chompcert(home: &Path, arguments: &[&str]) -> Command {
-    let mut command = Command::new(PROGRAM);
-    command.current_dir(home).args(arguments);
-    command
-}
 
 /// A byte order mark made another element of it, and of three elements below two, two chains: P, and verified.
 #[test]
@@ -22,8 +16,9 @@ fn an_order_is_the_same_in_the_text_of_every_system() {
         ["a < b\na < c\n", "\u{feff}a < b\na < c\n", "a < b\r\na < c\r\n", "\u{feff}a < b\r\na < c"].map(
             |text| {
                 std::fs::write(home.path().join("order"), text).unwrap();
-                let solved =
-                    chompcert(home.path(), &["solve", "--file", "order", "--poset-game"]).output().unwrap();
+                let solved = chompcert_in(home.path(), &["solve", "--file", "order", "--poset-game"])
+                    .output()
+                    .unwrap();
                 let text = String::from_utf8(solved.stdout).unwrap();
                 text.split("\nBy a certificate").next().unwrap().to_string()
             },
@@ -62,16 +57,18 @@ fn what_cannot_be_seen_is_refused_by_every_reader() {
         (&["check", TABLE, "--expect", "three\u{feff}-row"], "line 1, column 6: U+FEFF"),
         (&["solve", "--heaps", "3,5\u{200b}", "--take", "1,2"], "column 4: U+200B"),
     ] {
-        chompcert(home.path(), arguments).assert().code(64).stdout("").stderr(contains(part));
+        chompcert_in(home.path(), arguments).assert().code(64).stdout("").stderr(contains(part));
     }
-    let claim = chompcert(home.path(), &["decide", TABLE, "-"])
+    let claim = chompcert_in(home.path(), &["decide", TABLE, "-"])
         .write_stdin("P[7,5,2]\nor P[1,\u{2028}0,0]")
         .assert();
     claim.code(64).stderr(contains("line 2, column 8: U+2028 LINE SEPARATOR"));
     // Of many positions the others are answered.
     let asked = "\u{feff}[7,5,2]\r\n[7,\u{200b}5,2]\r\n7 5 2";
-    let many =
-        chompcert(home.path(), &["show", TABLE, "--positions", "-"]).write_stdin(asked).output().unwrap();
+    let many = chompcert_in(home.path(), &["show", TABLE, "--positions", "-"])
+        .write_stdin(asked)
+        .output()
+        .unwrap();
     let lines = String::from_utf8(many.stdout).unwrap();
     let types: Vec<bool> = lines.lines().map(|line| line.contains("\"type\":\"P\"")).collect();
     assert_eq!((types, many.status.code()), (vec![true, false, true], Some(64)), "{lines}");
@@ -83,7 +80,8 @@ fn line_ends_of_every_system_are_read() {
     let home = tempfile::tempdir().unwrap();
     let sentence = "three-row Chomp, every position [p,q,r] with p <= 3";
     let verdict = |expected: &str| {
-        let check = chompcert(home.path(), &["check", "-q", TABLE, "--expect", expected]).output().unwrap();
+        let check =
+            chompcert_in(home.path(), &["check", "-q", TABLE, "--expect", expected]).output().unwrap();
         (String::from_utf8(check.stdout).unwrap(), String::from_utf8(check.stderr).unwrap())
     };
     let (plain, crlf) = (verdict(sentence), verdict(&format!("{sentence}\r")));
@@ -92,14 +90,14 @@ fn line_ends_of_every_system_are_read() {
         crlf.1,
         "note: the carriage return at the end of the sentence that is expected is left out\n"
     );
-    let claim = chompcert(home.path(), &["decide", TABLE, "-"])
+    let claim = chompcert_in(home.path(), &["decide", TABLE, "-"])
         .write_stdin("P[7,5,2]\r\nand P[1,0,0]\r\n")
         .assert();
     claim.success();
     let manifest =
         "version = 1\r\nfolders = []\r\n[[certificate]]\r\nfile = \"x\"\r\nstatement = \"y\"\r\n";
     std::fs::write(home.path().join("m.toml"), format!("\u{feff}{manifest}")).unwrap();
-    chompcert(home.path(), &["check", "--manifest", "m.toml"])
+    chompcert_in(home.path(), &["check", "--manifest", "m.toml"])
         .assert()
         .code(1)
         .stdout(contains("file-missing"));
@@ -110,15 +108,15 @@ fn line_ends_of_every_system_are_read() {
 fn names_of_elements() {
     let home = tempfile::tempdir().unwrap();
     std::fs::write(home.path().join("wrong"), "z < a,b\n").unwrap();
-    let solve = chompcert(home.path(), &["solve", "--file", "wrong"]).assert();
+    let solve = chompcert_in(home.path(), &["solve", "--file", "wrong"]).assert();
     solve.code(64).stderr(contains("line 1: 'a,b' is no name of an element"));
     std::fs::write(home.path().join("order"), "z < a\nz < b\n").unwrap();
     std::fs::write(home.path().join("other"), "z < a < b\n").unwrap();
     let show = |extra: &[&str]| {
         let arguments = [&["show", "o.chompcert"][..], extra].concat();
-        chompcert(home.path(), &arguments).assert()
+        chompcert_in(home.path(), &arguments).assert()
     };
-    chompcert(home.path(), &["certify", "order", "--file", "order", "-o", "o.chompcert"])
+    chompcert_in(home.path(), &["certify", "order", "--file", "order", "-o", "o.chompcert"])
         .assert()
         .success();
     show(&["{z,a}"]).code(64);
@@ -127,10 +125,10 @@ fn names_of_elements() {
         .stdout(contains("{z,a} is an N-position").and(contains("element a")));
     show(&["{z,a}", "--names", "other"]).code(64).stderr(contains("other: this is another order"));
     show(&["--names", "order"]).code(64).stderr(contains("--names has no effect"));
-    let table = chompcert(home.path(), &["show", TABLE, "[1,1,1]", "--names", "order"]).assert();
+    let table = chompcert_in(home.path(), &["show", TABLE, "[1,1,1]", "--names", "order"]).assert();
     table.code(64).stderr(contains("order: names are those of the elements of an order"));
     let arguments = ["export", "o.chompcert", "--format", "csv", "--names", "order"];
-    chompcert(home.path(), &arguments).assert().success();
+    chompcert_in(home.path(), &arguments).assert().success();
 }
 
 /// What a pipe gives is there once.
@@ -172,7 +170,8 @@ fn no_message_has_an_escape() {
         &["reproduce", escape],
     ] {
         for terminal in ["0", "1"] {
-            let run = chompcert(home.path(), arguments).env("CLICOLOR_FORCE", terminal).output().unwrap();
+            let run =
+                chompcert_in(home.path(), arguments).env("CLICOLOR_FORCE", terminal).output().unwrap();
             let said = [run.stdout, run.stderr].concat();
             let said = String::from_utf8_lossy(&said);
             assert!(!said.contains(escape), "{arguments:?}: {said:?}");
@@ -189,14 +188,14 @@ fn the_current_folder_is_not_read() {
         std::fs::write(home.path().join(file), "nonsense\u{202e}").unwrap();
     }
     let claim = "sequence n, t is A029900: P[t,n,n]";
-    chompcert(home.path(), &["decide", "three-row-table-100", claim]).assert().success();
+    chompcert_in(home.path(), &["decide", "three-row-table-100", claim]).assert().success();
     let claims = ["claims", "--source", "A029900"];
-    let here = chompcert(home.path(), &claims).output().unwrap();
+    let here = chompcert_in(home.path(), &claims).output().unwrap();
     std::fs::remove_dir_all(home.path().join("claims")).unwrap();
-    let elsewhere = chompcert(home.path(), &claims).output().unwrap();
+    let elsewhere = chompcert_in(home.path(), &claims).output().unwrap();
     assert_eq!((here.status.code(), here.stdout), (elsewhere.status.code(), elsewhere.stdout));
     let unknown =
-        chompcert(home.path(), &["decide", "three-row-table-100", "sequence n, t is A999999: P[t,n,n]"])
+        chompcert_in(home.path(), &["decide", "three-row-table-100", "sequence n, t is A999999: P[t,n,n]"])
             .assert();
     unknown.code(64).stderr(contains("there is no list 'A999999'"));
 }

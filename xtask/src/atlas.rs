@@ -30,7 +30,7 @@ A game is **settled**, that is, a certificate classifies every position:
 
 - `(T,pi) ...`, a pair for each gap `a1`, `a2-a1`, ...: each gap repeats by itself, from T on with period pi. That is a
   *product form*.
-- `shifts`: other shifts settle it; they stand below the table.
+- `shifts`: other shifts settle it; they stand below the table, in the gaps `g1` = `a1`, `g2` = `a2-a1`, and so on.
 
 Or it is **settled for a1 <= A**: a certificate classifies every position whose first row is so short. A is the
 largest tried value of 1, 2, 4, 7, 11, 17, ... for which the search finds shifts in rows up to 1,024, or a greater one with which `certify diet
@@ -211,11 +211,11 @@ fn product(shifts: &Shifts) -> Option<String> {
         else {
             return None;
         };
-        let alone = |numbers: &[i64]| (0..rows).all(|other| numbers[other] == i64::from(other == gap));
+        let alone = |numbers: &[i128]| (0..rows).all(|other| numbers[other] == i128::from(other == gap));
         let [inequality] = &shift.region[..] else { return None };
         let period = shift.vector[gap];
-        let is_axis = shift.vector.iter().sum::<u64>() == period && alone(&inequality.factors);
-        is_axis.then(|| format!("({},{period})", inequality.least - period as i64))
+        let is_axis = shift.vector.iter().sum::<u64>() == period && alone(&inequality.coefficients);
+        is_axis.then(|| format!("({},{period})", inequality.least() - period as i64))
     };
     Some((0..rows).map(of_gap).collect::<Option<Vec<String>>>()?.join(" "))
 }
@@ -224,14 +224,14 @@ fn product(shifts: &Shifts) -> Option<String> {
 fn in_words(Shift { vector, region }: &Shift) -> String {
     let numbers: Vec<String> = vector.iter().map(u64::to_string).collect();
     let facets = region.iter().map(|inequality| {
-        let terms = (1..).zip(&inequality.factors).filter(|(_, factor)| **factor != 0);
+        let terms = (1..).zip(&inequality.coefficients).filter(|(_, factor)| **factor != 0);
         let sum: String = terms.map(|(gap, factor)| term(gap, *factor)).collect();
-        format!("{} >= {}", sum.trim_start_matches('+'), inequality.least)
+        format!("{} >= {}", sum.trim_start_matches('+'), inequality.least())
     });
     format!("less ({}) where {}", numbers.join(","), facets.collect::<Vec<_>>().join(" and "))
 }
 
-fn term(gap: usize, factor: i64) -> String {
+fn term(gap: usize, factor: i128) -> String {
     match factor {
         1 => format!("+g{gap}"),
         -1 => format!("-g{gap}"),
@@ -243,11 +243,7 @@ fn term(gap: usize, factor: i64) -> String {
 fn below(shifts: &Shifts, certificate: &str) -> String {
     let lines = shifts.list.iter().map(|shift| format!("- {}\n", in_words(shift)));
     let (game, lines) = (shifts.game, lines.collect::<String>());
-    format!(
-        "\nk = {}, {} play, {certificate}; `g1` is `a1`, `g2` is `a2-a1`, and so on:\n\n{lines}",
-        game.bite(),
-        game.play(),
-    )
+    format!("\nk = {}, {} play, {certificate}:\n\n{lines}", game.bite(), game.play(),)
 }
 
 /// The page.

@@ -43,8 +43,11 @@ impl<'a> List<'a> {
         let Some(left) = self.left.checked_sub(1) else { return Ok(None) };
         self.left = left;
         // The unary number is less than 2^32 and the field has at most 31 bits.
-        let high = self.bits.unary(u32::MAX)?.unwrap_or(u32::MAX);
-        let gap = (u64::from(high) << self.low) + u64::from(self.bits.field(self.low)?);
+        let (high, low) = match self.bits.unary_and_field(self.low) {
+            Some(both) => both,
+            None => (self.bits.unary(u32::MAX)?.unwrap_or(u32::MAX), self.bits.field(self.low)?),
+        };
+        let gap = (u64::from(high) << self.low) + u64::from(low);
         let rank = self.least.saturating_add(gap);
         if rank >= self.size {
             return Err(self.too_large(rank));

@@ -149,7 +149,10 @@ impl Tree {
                 continue;
             }
             if leaves > MOST_LEAVES {
-                let message = format!("the tree has {leaves} cases; at most {MOST_LEAVES} are allowed");
+                // The sum ends at the greatest number.
+                let or_more = if leaves == u64::MAX { "at least " } else { "" };
+                let message =
+                    format!("the tree has {or_more}{leaves} cases; at most {MOST_LEAVES} are allowed");
                 return Err(Stop::rejected(Code::ValueRange, root, message));
             }
             return Ok(Tree { nodes });

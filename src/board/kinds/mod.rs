@@ -10,7 +10,8 @@ use super::nim_values::{self, NimValues};
 use super::openings::{self, OPENINGS};
 use super::{BOX, FEW_SQUARES, MOST_LISTS, NIM_VALUES, TABLE};
 use crate::certificate::{Certificate, ReadError};
-use crate::kind::{Kind, ListingKind, Range, Recipe};
+use crate::kind::{Kind, ListingKind, LongCheck, Range, Recipe};
+use crate::output::listing::Listing;
 
 const GAME: &str = "Chomp on boards of m rows";
 /// The kind *board box*.
@@ -32,13 +33,8 @@ pub static BOX_KIND: Kind = Kind {
     checked: "no listed position has a move to a listed one, and every other position has such a move",
     made_by: &[Recipe::certain("board-box-<m>-<n>", "board --rows <m> --columns <n>")],
     figures: &[OPENINGS],
-    listings: &[ListingKind {
-        name: OPENINGS,
-        titles: &openings::TITLES,
-        write: |certificate| Ok(openings::listing(&read_box(certificate)?)),
-    }],
-    needs: |_| Ok(None),
-    part: |_, _| None,
+    listings: &[listing_of_openings(|certificate| Ok(openings::listing(&read_box(certificate)?)))],
+    long: None,
     read: |certificate| Ok(Box::new(read_box(certificate)?)),
     lean_statement: lean::boxed,
 };
@@ -57,13 +53,8 @@ pub static TABLE_KIND: Kind = Kind {
     checked: "no named position has a move to a named one, and every other position has such a move",
     made_by: &[Recipe::certain("rows-table-<m>-<n>", "board --rows <m> --columns <n> --table")],
     figures: &[OPENINGS],
-    listings: &[ListingKind {
-        name: OPENINGS,
-        titles: &openings::TITLES,
-        write: |certificate| Ok(openings::listing(&read_table(certificate)?)),
-    }],
-    needs: |_| Ok(None),
-    part: |_, _| None,
+    listings: &[listing_of_openings(|certificate| Ok(openings::listing(&read_table(certificate)?)))],
+    long: None,
     read: |certificate| Ok(Box::new(read_table(certificate)?)),
     lean_statement: lean::table,
 };
@@ -79,8 +70,7 @@ pub static FEW_SQUARES_KIND: Kind = Kind {
     made_by: &[Recipe::certain("few-squares-<n>", "few-squares --squares <n>")],
     figures: &[],
     listings: &[],
-    needs: |_| Ok(None),
-    part: |_, _| None,
+    long: None,
     read: |certificate| Ok(Box::new(FewSquares::read(certificate)?)),
     lean_statement: lean::squares,
 };
@@ -106,11 +96,14 @@ pub static NIM_VALUES_KIND: Kind = Kind {
         titles: &["lower rows", "preperiod", "period"],
         write: nim_values::repetitions,
     }],
-    needs: nim_values::needs,
-    part: nim_values::part,
+    long: Some(LongCheck { cost: nim_values::cost, part: nim_values::part }),
     read: |certificate| Ok(Box::new(NimValues::read(certificate)?)),
     lean_statement: |_, _| None,
 };
+
+const fn listing_of_openings(write: fn(&Certificate) -> Result<Listing, ReadError>) -> ListingKind {
+    ListingKind { name: OPENINGS, titles: &openings::TITLES, write }
+}
 
 fn read_box(certificate: &Certificate) -> Result<Boards, ReadError> {
     let solved = boxed::decode(certificate)?;

@@ -4,8 +4,7 @@ use super::NimValues;
 use crate::board::classification::column_lengths;
 use crate::game::chomp::{Bite, Chomp, Position, RowGame};
 use crate::game::{Classified, Game, Type, VisitRange, Visitor};
-use crate::output::array::{Array, Numbers, indices};
-use crate::output::figure::{Figure, FigureError, FigureRequest};
+use crate::output::array::{Array, Numbers, places};
 use crate::output::listing::Sequence;
 use std::io;
 
@@ -139,19 +138,15 @@ impl Classified for NimValues {
     /// The positions with first rows of up to as many squares as the second may have.
     fn array(&self) -> Option<Array<'_>> {
         let shape = vec![u64::from(self.second_row()) + 1; self.rows()];
-        let lists = shape.iter().try_fold(1u64, |lists, length| lists.checked_mul(*length))?;
-        let lengths = shape.clone();
-        let number = move |place: u64| {
-            let rows: Vec<u32> = indices(&lengths, place).into_iter().map(|row| row as u32).collect();
+        shape.iter().try_fold(1u64, |lists, length| lists.checked_mul(*length))?;
+        let number = move |rows: Vec<u64>| {
+            let rows: Vec<u32> = rows.into_iter().map(|row| row as u32).collect();
             let is_position = rows[0] > 0 && rows.is_sorted_by(|longer, row| longer >= row);
             if is_position { self.with(&rows[1..]).of(rows[0]) as u32 } else { u32::MAX }
         };
         let rows = ["p", "q", "r", "s", "t", "u", "v", "w"][..self.rows()].join(",");
         let about = format!("[{rows}]: the nim-value, {} where there is no such position", u32::MAX);
-        Some(Array { about, shape, numbers: Numbers::U32(Box::new((0..lists).map(number))) })
-    }
-
-    fn figure(&self, _wanted: &FigureRequest) -> Result<Figure, FigureError> {
-        Err(FigureError("there is no figure of nim-values".to_string()))
+        let numbers = Numbers::U32(Box::new(places(&shape).map(number)));
+        Some(Array { about, shape, numbers })
     }
 }

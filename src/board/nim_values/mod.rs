@@ -21,8 +21,8 @@ pub const MOST_LISTS: u64 = 1 << 16;
 /// The longest first row that is looked at.
 pub const LONGEST: u32 = 1 << 24;
 
-/// Nanoseconds for each first row, for each list that a cut of a lower row leaves.
-const NANOSECONDS: f64 = 15.0;
+/// Steps for each first row, for each list that a cut of a lower row leaves.
+const STEPS: f64 = 15.0;
 
 /// The nim-values with one list of lower rows, by the length of the first row.
 #[derive(Clone, Debug)]
@@ -217,7 +217,7 @@ fn entries(certificate: &Certificate) -> Result<(NimValues, Vec<(u32, u32)>), Re
 ///
 /// # Errors
 /// When the certificate is none of the kind.
-pub fn needs(certificate: &Certificate) -> Result<Option<Cost>, CertifyError> {
+pub fn cost(certificate: &Certificate) -> Result<Cost, CertifyError> {
     let entries = entries(certificate).map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
     let (NimValues { rows, second_row, ranks, .. }, entries) = entries;
     let mut lower = vec![0; rows - 1];
@@ -229,7 +229,7 @@ pub fn needs(certificate: &Certificate) -> Result<Option<Cost>, CertifyError> {
         lengths += end;
     }
     // Once by the checker, once to be read.
-    Ok(Some(Cost { seconds: 2.0 * steps * NANOSECONDS / 1e9, memory: 8.0 * lengths }))
+    Ok(Cost::of_steps(2.0 * steps * STEPS, 8.0 * lengths))
 }
 
 /// The lists up to the second row of a position, as a certificate of their own: they come first. None where the file has

@@ -11,7 +11,7 @@ use crate::claims::statement::moves::MOST_VARIABLES;
 use crate::claims::statement::size::system;
 use crate::claims::statement::spelled::spelled;
 use crate::claims::statement::value::Value;
-use crate::linear::{Inequality, Linear, greatest, is_refuted, solutions};
+use crate::linear::{Linear, greatest, is_refuted, solutions};
 use std::ops::ControlFlow::{Break, Continue};
 
 /// Most assignments that are gone through one by one.
@@ -98,7 +98,7 @@ impl ClaimInstance<'_> {
                 _ => Vec::new(),
             };
             for form in reach {
-                let outside = || [&system[..], &[form.inequality().negated()]].concat();
+                let outside = || [&system[..], &[form.opposite()]].concat();
                 if !forms.contains(&form) && !is_refuted(&outside()) {
                     forms.push(form);
                 }
@@ -257,14 +257,14 @@ impl ClaimInstance<'_> {
         let system = system(premise, width);
         let few = (0..coordinates).find_map(|i| {
             let open = !fixed.iter().any(|(known, _)| *known == i);
-            let most = greatest(&system, &Inequality::at_least(width, i, 0));
+            let most = greatest(&system, &Linear::at_least(width, i, 0));
             most.filter(|most| open && *most < MOST_VALUES).map(|most| (i, most))
         });
         let (i, most) = few.ok_or(why)?;
         for value in 0..=most {
             let put = |form: &Linear| {
                 let mut put = form.clone();
-                put.constant += value as i64 * std::mem::take(&mut put.coefficients[i]);
+                put.constant += value * std::mem::take(&mut put.coefficients[i]);
                 put
             };
             fixed.push((i, value));

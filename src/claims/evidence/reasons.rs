@@ -176,7 +176,7 @@ impl Point<'_> {
 
 /// The values of the last variable, which is the only one, that satisfy these conditions; `None` where there are none.
 fn range(conditions: &[Linear]) -> Option<(i64, i64)> {
-    let (mut from, mut to) = (0, i64::MAX);
+    let (mut from, mut to) = (0, i128::from(i64::MAX));
     for Linear { coefficients, constant } in conditions {
         match *coefficients.last()? {
             0 if *constant < 0 => return None,
@@ -185,7 +185,7 @@ fn range(conditions: &[Linear]) -> Option<(i64, i64)> {
             a => to = to.min(constant.div_euclid(-a)),
         }
     }
-    (from <= to).then_some((from, to))
+    (from <= to).then_some((from as i64, to as i64))
 }
 
 fn typed(gaps: Vec<Linear>, is_p: bool) -> Formula {

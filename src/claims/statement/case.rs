@@ -1,9 +1,6 @@
 //! One of the cases that a tree distinguishes: `x = A y + b`, and forms that are assumed not to be negative.
 
-use crate::linear::{Inequality, Linear, Solution, is_refuted, least};
-
-/// A form in the `y`; at least 0, as an inequality.
-pub type Form = Inequality;
+use crate::linear::{Linear, Solution, is_refuted, least};
 
 /// A question to be settled before more can be said; variables are counted from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,25 +64,25 @@ impl Case {
     pub fn bytes(&self) -> usize {
         let count = self.variables();
         let columns = (count + 1) * (size_of::<Vec<i128>>() + count * size_of::<i128>());
-        let assumed = (self.assumed.len() + 1) * (size_of::<Linear>() + count * size_of::<i64>());
+        let assumed = (self.assumed.len() + 1) * (size_of::<Linear>() + count * size_of::<i128>());
         size_of::<Self>() + columns + assumed
     }
 
     /// The form in the `y` that a form in the `x` is.
-    pub fn form(&self, form: &Linear) -> Form {
+    pub fn form(&self, form: &Linear) -> Linear {
         let value = |column: &[i128]| -> i128 {
-            form.coefficients.iter().zip(column).map(|(&a, number)| i128::from(a) * number).sum()
+            form.coefficients.iter().zip(column).map(|(a, number)| a * number).sum()
         };
-        Inequality {
+        Linear {
             coefficients: self.columns.iter().map(|column| value(column)).collect(),
-            constant: value(&self.least) + i128::from(form.constant),
+            constant: value(&self.least) + form.constant,
         }
     }
 
     /// The hypotheses.
-    fn system(&self) -> Vec<Inequality> {
+    fn system(&self) -> Vec<Linear> {
         let count = self.variables();
-        let natural = (0..count).map(|i| Inequality::at_least(count, i, 0));
+        let natural = (0..count).map(|i| Linear::at_least(count, i, 0));
         natural.chain(self.assumed.iter().map(|form| self.form(form))).collect()
     }
 
@@ -115,8 +112,8 @@ impl Case {
     }
 
     /// Whether it is shown that the form is not negative.
-    pub fn shows(&self, form: &Form) -> bool {
-        if form.constant >= 0 && form.coefficients.iter().all(|&a| a >= 0) {
+    pub fn shows(&self, form: &Linear) -> bool {
+        if form.is_natural() {
             return true;
         }
         if self.assumed.is_empty() {
@@ -124,18 +121,18 @@ impl Case {
             return false;
         }
         let mut system = self.system();
-        system.push(form.negated());
+        system.push(form.opposite());
         is_refuted(&system)
     }
 
     /// Whether it is shown that none of the forms is negative where number `i` of the `y` is at least 1.
-    pub fn shows_from_one(&self, i: usize, forms: impl Iterator<Item = Form>) -> bool {
+    pub fn shows_from_one(&self, i: usize, forms: impl Iterator<Item = Linear>) -> bool {
         let mut system = self.system();
-        system.push(Inequality::at_least(self.variables(), i, 1));
+        system.push(Linear::at_least(self.variables(), i, 1));
         for form in forms {
             let plainly =
                 form.coefficients.iter().all(|&a| a >= 0) && form.constant + form.coefficients[i] >= 0;
-            system.push(form.negated());
+            system.push(form.opposite());
             if !plainly && !is_refuted(&system) {
                 return false;
             }
@@ -154,7 +151,7 @@ impl Case {
         if self.shows(&put) {
             return Ok(true);
         }
-        if self.shows(&put.negated()) { Ok(false) } else { Err(Some(self.sign_of(form, &put))) }
+        if self.shows(&put.opposite()) { Ok(false) } else { Err(Some(self.sign_of(form, &put))) }
     }
 
     /// Whether a form in the `x` is 0.
@@ -176,7 +173,7 @@ impl Case {
     }
 
     /// How it is found out which sign a form has.
-    fn sign_of(&self, form: &Linear, put: &Form) -> Split {
+    fn sign_of(&self, form: &Linear, put: &Linear) -> Split {
         let mut factors = (0..).zip(&put.coefficients).filter(|(_, a)| **a != 0);
         if let (Some((i, &a)), None) = (factors.next(), factors.next()) {
             // a y + c >= 0 from -c / a on, or up to c / -a.

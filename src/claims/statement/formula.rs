@@ -98,7 +98,7 @@ impl From<Linear> for Amount {
 /// Most codes of a formula in a file.
 pub const MOST_CODES: usize = 4096;
 /// Greatest absolute value of a factor in a file.
-const MOST_FACTOR: i64 = 1 << 20;
+const MOST_FACTOR: i128 = 1 << 20;
 
 /// A formula has more codes than a file can have.
 pub fn too_long() -> Refusal {
@@ -428,7 +428,7 @@ impl Formula {
                 match test {
                     Test::AtLeastZero => put(bytes, 0u8),
                     Test::Zero => put(bytes, 1u8),
-                    Test::Divides(divisor) if *divisor > MOST_FACTOR => {
+                    Test::Divides(divisor) if i128::from(*divisor) > MOST_FACTOR => {
                         return Err(Refusal::missing("evidence for congruences modulo more than 2^20"));
                     }
                     Test::Divides(divisor) => {

@@ -5,7 +5,7 @@ use crate::claims::statement::formula;
 use crate::claims::statement::terms::Case;
 use crate::claims::statement::writer::Writer;
 use crate::language::syntax::{Formula, Question, Run};
-use crate::linear::{Inequality, Linear, is_refuted};
+use crate::linear::{Linear, is_refuted};
 
 /// The number of squares of the first position that `body` names and whose rows are in order wherever the
 /// inequalities of the bounds hold, by cases; of a claim without one, the sum of the variables. A position within a
@@ -27,7 +27,7 @@ pub(in crate::claims) fn size<'a>(
 fn first<'a>(
     writer: &mut Writer<'a>,
     formula: &'a Formula,
-    system: &[Inequality],
+    system: &[Linear],
 ) -> Result<Option<Vec<Case>>, Refusal> {
     let mut first_of = |parts: &[&'a Formula]| {
         parts.iter().find_map(|part| first(writer, part, system).transpose()).transpose()
@@ -55,16 +55,15 @@ fn first<'a>(
 fn squares<'a>(
     writer: &Writer<'a>,
     position: &'a [Run],
-    system: &[Inequality],
+    system: &[Linear],
 ) -> Result<Option<Vec<Case>>, Refusal> {
     let mut size = Vec::new();
     for (conditions, lengths) in writer.lengths(position)? {
         let zero = Linear::constant(writer.coordinates, 0);
         for (longer, shorter) in lengths.iter().zip([&zero].into_iter().chain(&lengths)) {
             let disorder = longer.plus(shorter, -1)?.opposite();
-            let more = conditions.iter().chain([&disorder]).map(Linear::inequality);
             writer.budget.step()?;
-            if !is_refuted(&system.iter().cloned().chain(more).collect::<Vec<_>>()) {
+            if !is_refuted(&[system, &conditions[..], &[disorder]].concat()) {
                 return Ok(None);
             }
         }
@@ -78,9 +77,9 @@ fn squares<'a>(
 const MOST_CASES: usize = 8;
 
 /// Conditions on so many coordinates that hold where a formula is true.
-pub(in crate::claims) fn system(formula: &formula::Formula, coordinates: usize) -> Vec<Inequality> {
-    let natural = (0..coordinates).map(|i| Inequality::at_least(coordinates, i, 0));
-    let mut system: Vec<Inequality> = natural.collect();
+pub(in crate::claims) fn system(formula: &formula::Formula, coordinates: usize) -> Vec<Linear> {
+    let natural = (0..coordinates).map(|i| Linear::at_least(coordinates, i, 0));
+    let mut system: Vec<Linear> = natural.collect();
     let mut parts = Vec::new();
     formula.conjuncts(&mut parts);
     for part in parts {
@@ -89,18 +88,17 @@ pub(in crate::claims) fn system(formula: &formula::Formula, coordinates: usize) 
                 let more = of_each(cases, &system);
                 system.extend(more);
             }
-            other => system.extend(other.required().iter().map(Linear::inequality)),
+            other => system.extend(other.required()),
         }
     }
     system
 }
 
 /// The requirements common to all of these cases, where they are known.
-fn of_each(cases: &[formula::Formula], known: &[Inequality]) -> Vec<Inequality> {
-    let required: Vec<Vec<Inequality>> =
-        cases.iter().map(|case| case.required().iter().map(Linear::inequality).collect()).collect();
-    let is_required = |inequality: &&Inequality| {
-        required.iter().all(|system| is_refuted(&[known, &system[..], &[inequality.negated()]].concat()))
+fn of_each(cases: &[formula::Formula], known: &[Linear]) -> Vec<Linear> {
+    let required: Vec<Vec<Linear>> = cases.iter().map(formula::Formula::required).collect();
+    let is_required = |form: &&Linear| {
+        required.iter().all(|system| is_refuted(&[known, &system[..], &[form.opposite()]].concat()))
     };
     required.iter().flatten().filter(is_required).cloned().collect()
 }

@@ -6,7 +6,7 @@ pub mod window;
 use super::figure::{FANS, LAYERS};
 use super::lean;
 use super::types::Diet;
-use crate::kind::{Kind, Range};
+use crate::kind::{Kind, Range, Recipe};
 
 const GAME: &str = "k-Diet Chomp";
 /// The figures of what certificates say of k-Diet Chomp.
@@ -25,11 +25,13 @@ pub static WINDOW_KIND: Kind = Kind {
         Range::of("(L_1 + 1) * ... * (L_m + 1)", 1, 1 << 28),
     ],
     checked: "every position of the window: its witness, or its whole move list",
-    made_by: &[],
+    made_by: &[Recipe::certain(
+        "diet-window-<m>-<k>-<play>-<a>-<b>",
+        "diet-window --rows <m> --bite <k> --play <play> --first-row <a> --spread <b>",
+    )],
     figures: FIGURES,
     listings: &[],
-    needs: |_| Ok(None),
-    part: |_, _| None,
+    long: None,
     read: |certificate| Ok(Box::new(Diet::read_window(certificate)?)),
     lean_statement: lean::window,
 };

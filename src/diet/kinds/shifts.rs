@@ -6,8 +6,8 @@ use super::window::{
 };
 use crate::certificate::{Certificate, ReadError};
 use crate::diet::rules::DietGame;
-use crate::diet::search::Window;
 use crate::diet::shifts::{Scope, Shift, Shifts};
+use crate::diet::table::Table;
 use crate::shifts::{SHIFTS, read_shifts, write_shifts};
 
 /// Most lists of row lengths within the bounds of shifts, ascending or not.
@@ -33,7 +33,7 @@ pub fn encode(shifts: &Shifts, encoding: Encoding) -> Certificate {
     parameters.extend_from_slice(&shifts.bounds);
     let mut payload = write_shifts(&shifts.list);
     if encoding == Encoding::Explicit {
-        payload.extend(write_window(&Window::solve(shifts.game, &shifts.bounds)).0);
+        payload.extend(write_window(&Table::new(shifts.game, &shifts.bounds)).0);
     }
     Certificate { kind: SHIFTS, parameters, payload }
 }

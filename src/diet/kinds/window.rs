@@ -5,30 +5,30 @@ use crate::certificate::bits::{BitReader, BitWriter, width_of};
 use crate::certificate::{Certificate, ReadError};
 use crate::diet::position::DietPosition;
 use crate::diet::rules::{DietGame, DietMove, Play};
-use crate::diet::search::Window;
+use crate::diet::table::Table;
 
 /// Number of the kind *diet window*.
 pub const WINDOW: u32 = 5;
 /// Most lists of row lengths in a window, ascending or not.
 pub const MOST_LISTS: u64 = 1 << 28;
 
-/// Writes a window down.
-pub fn encode(window: &Window) -> Certificate {
+/// Writes the types of a window down.
+pub fn encode(window: &Table) -> Certificate {
     let (certificate, open) = encode_types(window);
     assert!(open.is_none(), "every N-position of a solved window has a winning move");
     certificate
 }
 
 /// Writes types down that may be wrong: up to the first N-position without a move to a P-position, which is returned.
-pub fn encode_types(window: &Window) -> (Certificate, Option<DietPosition>) {
+pub fn encode_types(window: &Table) -> (Certificate, Option<DietPosition>) {
     let mut parameters = parameters_of(window.game());
-    parameters.extend_from_slice(window.longest());
+    parameters.extend_from_slice(window.bounds());
     let (payload, open) = write_window(window);
     (Certificate { kind: WINDOW, parameters, payload }, open)
 }
 
-/// A window, with the witness of each position in the order of [`Window::positions`].
-pub type WitnessedWindow = (Window, Vec<Witness>);
+/// The types of a window, with the witness of each position in lexicographic order of the row lengths.
+pub type WitnessedWindow = (Table, Vec<Witness>);
 
 /// Reads a window back.
 pub fn decode(certificate: &Certificate) -> Result<WitnessedWindow, ReadError> {
@@ -41,11 +41,11 @@ pub fn decode(certificate: &Certificate) -> Result<WitnessedWindow, ReadError> {
 
 /// Writes the label and the entry of every position, up to the first N-position without a move to a P-position, which is
 /// returned.
-pub(super) fn write_window(window: &Window) -> (Vec<u8>, Option<DietPosition>) {
+pub(super) fn write_window(window: &Table) -> (Vec<u8>, Option<DietPosition>) {
     let game = window.game();
     let mut bits = BitWriter::default();
-    for position in window.positions() {
-        let is_p = window.is_p(&position);
+    for position in DietPosition::within(window.bounds()) {
+        let is_p = window.is_p(&position.lengths());
         let witness = if is_p { None } else { window.winning_move(&position) };
         if !is_p && witness.is_none() && !(position.is_empty_board() && game.play() == Play::Misere) {
             return (bits.finish(), Some(position));
@@ -60,11 +60,14 @@ pub(super) fn write_window(window: &Window) -> (Vec<u8>, Option<DietPosition>) {
 pub(super) fn read_window(payload: &[u8], game: DietGame, longest: &[u64]) -> Option<WitnessedWindow> {
     let mut bits = BitReader::new(payload);
     let mut witnesses = Vec::new();
-    let window = Window::from_types(game, longest, |position| {
+    let mut window = Table::empty(game, longest, u64::MAX);
+    for position in DietPosition::within(longest) {
         let is_p = bits.bit()?;
         witnesses.push(read_entry(&mut bits, game, is_p, position.is_empty_board())?);
-        Some(is_p)
-    })?;
+        if is_p {
+            window.insert(&position.lengths());
+        }
+    }
     Some((window, witnesses))
 }
 

@@ -4,8 +4,9 @@ use super::failures::{Failures, Look};
 use super::region::{Directions, Opening, SearchRay, alternatives, tighten, widest};
 use super::repeats::repeats;
 use crate::diet::rules::DietGame;
-use crate::diet::shifts::{Inequality, Scope};
+use crate::diet::shifts::Scope;
 use crate::diet::table::Table;
+use crate::linear::Linear;
 use crate::shifts::budget::{Budget, Exhaustion};
 use crate::shifts::conditions::{Candidate, Conditions};
 use crate::shifts::systems::{System, dot, point, rays};
@@ -186,10 +187,11 @@ fn one_revised(
     }
     let slack = table.longest() as i64 / 8;
     for facet in &mut shift.region {
-        facet.least = match dot(&facet.factors, &shift.vector) {
-            along if along > 0 => facet.least.max(along) + slack,
-            _ => facet.least.max(slack),
+        let least = match dot(&facet.coefficients, &shift.vector) {
+            along if along > 0 => facet.least().max(along) + slack,
+            _ => facet.least().max(slack),
         };
+        facet.constant = -i128::from(least);
     }
     if failures.one(&shift.region, Look::Full, budget)?.is_some() {
         return Ok(None);
@@ -201,7 +203,7 @@ fn one_revised(
 impl Covering {
     /// Whether every gap repeats by itself: nothing else has to be claimed.
     pub fn is_product(&self) -> bool {
-        let alone = |facet: &Inequality| facet.factors.iter().filter(|&&factor| factor != 0).count() == 1;
+        let alone = |facet: &Linear| facet.coefficients.iter().filter(|&&factor| factor != 0).count() == 1;
         let axis = |shift: &Candidate| shift.region.len() == 1 && shift.region.iter().all(alone);
         self.is_complete && self.shifts.iter().all(axis)
     }

@@ -2,8 +2,8 @@
 
 use crate::diet::position::MOST_ROWS;
 use crate::diet::rules::DietGame;
-use crate::diet::shifts::Inequality;
 use crate::diet::table::{Row, Table};
+use crate::linear::Linear;
 use crate::shifts::budget::{Budget, Exhaustion};
 use crate::shifts::conditions::Candidate;
 use crate::shifts::systems::dot;
@@ -73,7 +73,7 @@ impl<'a> Failures<'a> {
     /// When a limit of `budget` is reached.
     pub fn one(
         &self,
-        region: &[Inequality],
+        region: &[Linear],
         closest: Look,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Vec<i64>>, Exhaustion> {
@@ -116,8 +116,8 @@ impl<'a> Failures<'a> {
     /// When a limit of `budget` is reached.
     pub fn greatest(
         &self,
-        factors: &[i64],
-        region: &[Inequality],
+        factors: &[i128],
+        region: &[Linear],
         look: Look,
         budget: &mut Budget<'_>,
     ) -> Result<Option<i64>, Exhaustion> {
@@ -125,7 +125,7 @@ impl<'a> Failures<'a> {
         let last = factors.len() - 1;
         self.visit(region, look, budget, |gaps, row| {
             let gap = if factors[last] > 0 { row.last } else { row.first };
-            greatest = greatest.max(Some(dot(&factors[..last], gaps) + factors[last] * gap));
+            greatest = greatest.max(Some(dot(&factors[..last], gaps) + factors[last] as i64 * gap));
             true
         })?;
         Ok(greatest)
@@ -134,7 +134,7 @@ impl<'a> Failures<'a> {
     /// Calls `visit` with the gaps but the last, for each row of bits with a failure, until it is false.
     fn visit(
         &self,
-        region: &[Inequality],
+        region: &[Linear],
         look: Look,
         budget: &mut Budget<'_>,
         mut visit: impl FnMut(&[i64], RowFailures) -> bool,
@@ -213,7 +213,7 @@ impl<'a> Subtraction<'a> {
     pub fn failing(
         &self,
         table: &Table,
-        region: &[Inequality],
+        region: &[Linear],
         (others, gaps): (&[u64], &[i64]),
         longest: u64,
     ) -> Option<RowFailures> {
@@ -229,15 +229,15 @@ impl<'a> Subtraction<'a> {
     }
 
     /// The last gaps up to `most` in `region` from which the vector can be subtracted, the others being `gaps`.
-    fn range(&self, region: &[Inequality], gaps: &[i64], most: i64) -> Option<(i64, i64)> {
+    fn range(&self, region: &[Linear], gaps: &[i64], most: i64) -> Option<(i64, i64)> {
         let last = gaps.len();
         if gaps.iter().zip(self.vector).any(|(gap, entry)| gap < entry) {
             return None;
         }
         let (mut low, mut high) = (self.vector[last], most);
         for inequality in region {
-            let left = inequality.least - dot(&inequality.factors[..last], gaps);
-            match inequality.factors[last] {
+            let left = inequality.least() - dot(&inequality.coefficients[..last], gaps);
+            match inequality.coefficients[last] as i64 {
                 0 if left > 0 => return None,
                 0 => {}
                 factor if factor > 0 => low = low.max(-(-left).div_euclid(factor)),

@@ -17,13 +17,11 @@ mod report;
 #[cfg(test)]
 mod tests;
 mod two_sided;
-mod window;
 
 pub use crate::shifts::budget::{Exhaustion, Limits, Progress};
 pub use disorder::Disorder;
 pub use report::{Attempt, SearchReport};
 pub use two_sided::{Changes, WallShifts, two_sided};
-pub use window::Window;
 
 use super::rules::{DietGame, DietMove};
 use super::shifts::{Scope, Shift, Shifts};

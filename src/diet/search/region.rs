@@ -1,8 +1,9 @@
 //! Where a vector can be subtracted: the largest region along a ray that none of its failures is in.
 
 use super::failures::{Failures, Look};
-use crate::diet::shifts::{Inequality, Scope};
+use crate::diet::shifts::Scope;
 use crate::diet::table::Table;
+use crate::linear::Linear;
 use crate::shifts::budget::{Budget, Exhaustion};
 use crate::shifts::conditions::Candidate;
 use crate::shifts::systems::{System, dot, subsets};
@@ -71,7 +72,7 @@ impl Directions {
     }
 
     /// How many directions stay within every one of these facets.
-    fn width<'a>(&self, facets: impl Iterator<Item = &'a [i64]> + Clone) -> usize {
+    fn width<'a>(&self, facets: impl Iterator<Item = &'a [i128]> + Clone) -> usize {
         let stays = |direction: &&Vec<i64>| facets.clone().all(|facet| dot(facet, direction) >= 0);
         self.compared.iter().filter(stays).count()
     }
@@ -119,11 +120,8 @@ pub fn widest(
     let mut unsteady = 0;
     let most = if vector.len() > 3 { MOST_FACETS - 1 } else { MOST_FACETS };
     for slack in (1..=3).map(|eighths| table.longest() as i64 * eighths / 8) {
-        let facets: Vec<Inequality> = (directions.facets.iter().filter(along))
-            .map(|factors| Inequality {
-                factors: factors.clone(),
-                least: farthest(factors, vector, way, slack),
-            })
+        let facets: Vec<Linear> = (directions.facets.iter().filter(along))
+            .map(|factors| Linear::sum_at_least(factors, farthest(factors, vector, way, slack)))
             .collect();
         let mut seen = FailureSet::new(&facets, &sample);
         for size in 0..=most {
@@ -136,7 +134,7 @@ pub fn widest(
                     continue;
                 }
                 let chosen = chosen.iter().map(|&facet| &facets[facet]);
-                let width = directions.width(chosen.clone().map(|facet| facet.factors.as_slice()));
+                let width = directions.width(chosen.clone().map(|facet| facet.coefficients.as_slice()));
                 if best.as_ref().is_some_and(|best| size == best.facets && best.width >= width) {
                     continue;
                 }
@@ -147,9 +145,9 @@ pub fn widest(
                 }
                 // Facets along the ray first, and of them the most slanted.
                 let terms =
-                    |facet: &Inequality| facet.factors.iter().filter(|&&factor| factor != 0).count();
+                    |facet: &Linear| facet.coefficients.iter().filter(|&&factor| factor != 0).count();
                 region.sort_by_key(|facet| {
-                    (dot(&facet.factors, way.ray) > 0, std::cmp::Reverse(terms(facet)))
+                    (dot(&facet.coefficients, way.ray) > 0, std::cmp::Reverse(terms(facet)))
                 });
                 let region = tighten(&nearer, region, way.look, budget)?;
                 if failures.one(&region, way.look, budget)?.is_some() {
@@ -185,8 +183,8 @@ pub fn alternatives(
     let sample = failures.sample(Look::Coarse, budget)?;
     let slack = table.longest() as i64 / 4;
     let facets = directions.facets.iter().map(|factors| (factors, dot(factors, vector)));
-    let facets: Vec<Inequality> = (facets.filter(|&(_, along)| along >= 0))
-        .map(|(factors, along)| Inequality { factors: factors.clone(), least: along + slack })
+    let facets: Vec<Linear> = (facets.filter(|&(_, along)| along >= 0))
+        .map(|(factors, along)| Linear::sum_at_least(factors, along + slack))
         .collect();
     let mut seen = FailureSet::new(&facets, &sample);
     let mut alternatives = Vec::new();
@@ -216,17 +214,17 @@ struct FailureSet {
 }
 
 impl FailureSet {
-    fn new(facets: &[Inequality], failures: &[Vec<i64>]) -> Self {
+    fn new(facets: &[Linear], failures: &[Vec<i64>]) -> Self {
         let mut seen = FailureSet { failures: 0, within: vec![Vec::new(); facets.len()] };
         failures.iter().for_each(|gaps| seen.push(facets, gaps));
         seen
     }
 
-    fn push(&mut self, facets: &[Inequality], gaps: &[i64]) {
+    fn push(&mut self, facets: &[Linear], gaps: &[i64]) {
         let (word, bit) = (self.failures / 64, self.failures % 64);
         for (within, facet) in self.within.iter_mut().zip(facets) {
             within.resize(word + 1, 0);
-            within[word] |= u64::from(dot(&facet.factors, gaps) >= facet.least) << bit;
+            within[word] |= u64::from(facet.holds(gaps)) << bit;
         }
         self.failures += 1;
     }
@@ -253,11 +251,11 @@ pub fn tighten(
     budget: &mut Budget<'_>,
 ) -> Result<System, Exhaustion> {
     for facet in 0..region.len() {
-        let Inequality { factors, least } = region.remove(facet);
-        let greatest = failures.greatest(&factors, &region, look, budget)?;
+        let drawn = region.remove(facet);
+        let greatest = failures.greatest(&drawn.coefficients, &region, look, budget)?;
         // Without a failure it is not needed, but for the vector.
-        let least = greatest.map_or(least.min(0), |greatest| greatest + 1);
-        region.insert(facet, Inequality { factors, least });
+        let least = greatest.map_or(drawn.least().min(0), |greatest| greatest + 1);
+        region.insert(facet, Linear { constant: -i128::from(least), ..drawn });
     }
     Ok(region)
 }

@@ -2,7 +2,8 @@
 use super::cover::Covering;
 use super::disorder::Disorder;
 use crate::diet::rules::{DietGame, Play};
-use crate::diet::shifts::{Inequality, Scope, Shift, Shifts};
+use crate::diet::shifts::{Scope, Shift, Shifts};
+use crate::linear::Linear;
 use crate::shifts::budget::{Exhaustion, Limits, in_words};
 use crate::shifts::conditions::Candidate;
 use crate::shifts::file::ShiftsText;
@@ -116,10 +117,10 @@ impl SearchReport {
 
 /// The positions of a part, as the inequalities of a region.
 fn part_in_words(part: &System) -> String {
-    let is_idle = |inequality: &&Inequality| {
-        inequality.least > 0 || inequality.factors.iter().any(|&factor| factor < 0)
+    let is_idle = |inequality: &&Linear| {
+        inequality.constant < 0 || inequality.coefficients.iter().any(|&factor| factor < 0)
     };
-    let words: Vec<String> = part.iter().filter(is_idle).map(Inequality::to_string).collect();
+    let words: Vec<String> = part.iter().filter(is_idle).map(Linear::to_string).collect();
     if words.is_empty() { "any position".to_string() } else { words.join(" and ") }
 }
 

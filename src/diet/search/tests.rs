@@ -4,8 +4,8 @@ use super::*;
 use crate::diet::kinds;
 use crate::diet::no_product;
 use crate::diet::rules::Play;
-use crate::diet::shifts::Inequality;
-use crate::shifts::systems::{at_least, dot, is_refuted, opposite, point, rays, subsets, uncovered};
+use crate::linear::{Linear, is_refuted};
+use crate::shifts::systems::{dot, point, rays, subsets, uncovered};
 use quickcheck::quickcheck;
 use std::time::Duration;
 
@@ -47,7 +47,7 @@ fn theorem_3_6_is_found_with_its_numbers() {
     let shifts = found(game(3, 2, Play::Misere));
     let shift = |vector: [u64; 3], gap: usize, least: i64| crate::diet::shifts::Shift {
         vector: vector.to_vec(),
-        region: vec![at_least(gap, 3, least)],
+        region: vec![Linear::at_least(3, gap, least)],
     };
     assert_eq!(shifts.list, [shift([12, 0, 0], 0, 12), shift([0, 2, 0], 1, 6), shift([0, 0, 3], 2, 10)]);
     assert_eq!(shifts.bounds, [13, 20, 31]);
@@ -61,7 +61,7 @@ fn what_is_found_is_the_least() {
         for shift in 0..shifts.list.len() {
             for facet in 0..shifts.list[shift].region.len() {
                 let mut wider = shifts.clone();
-                wider.list[shift].region[facet].least -= 1;
+                wider.list[shift].region[facet].constant += 1;
                 assert!(!is_verified(&wider), "{wider:?}");
             }
         }
@@ -95,7 +95,7 @@ fn shifts_hold_within_bounds_where_no_failure_is_in_their_regions() {
         for less in [0, 1, 2, 5] {
             for shift in 0..found.list.len() {
                 let mut shifts = shifts_of(&found);
-                shifts[shift].region.iter_mut().for_each(|facet| facet.least -= less);
+                shifts[shift].region.iter_mut().for_each(|facet| facet.constant += less);
                 let mut ignore = |_: &Progress| {};
                 let mut budget = Budget::new(Limits::default(), &mut ignore);
                 let fails = |shift: &Candidate| {
@@ -129,7 +129,7 @@ fn regions_drawn_again_need_shorter_rows() {
     let bounds = |shifts: &[Candidate], budget: &mut Budget<'_>| {
         ground.conditions.least_bounds(shifts, &most, budget).expect("no limit")
     };
-    far.iter_mut().for_each(|shift| shift.region[0].least += 40);
+    far.iter_mut().for_each(|shift| shift.region[0].constant -= 40);
     let unchanged = ground.drawn_again(&table, far.clone(), u64::MAX, &mut budget).expect("no limit");
     assert_eq!(unchanged, far);
     let near = ground.drawn_again(&table, far.clone(), 0, &mut budget).expect("no limit");
@@ -194,7 +194,7 @@ fn failures_are_those_of_the_types() {
     let mut budget = Budget::new(Limits::default(), &mut say);
     for (vector, slanted) in [([0, 0, 5], [-1, 1, 1]), ([1, 0, 2], [1, 1, -1]), ([0, 7, 0], [1, 0, 0])] {
         let failures = Failures::of(&table, &vector);
-        let region = vec![Inequality { factors: slanted.to_vec(), least: 6 }, at_least(1, 3, 2)];
+        let region = vec![Linear::sum_at_least(&slanted, 6), Linear::at_least(3, 1, 2)];
         let mut sums = Vec::new();
         for position in crate::diet::position::DietPosition::within(&[20, 45, 90]) {
             let gaps: Vec<i64> = position.gaps().iter().map(|&gap| gap as i64).collect();
@@ -203,7 +203,7 @@ fn failures_are_those_of_the_types() {
             let Some(below) = below else { continue };
             let below = crate::diet::position::DietPosition::from_gaps(&below).expect("short");
             let differs = table.is_p(&position.lengths()) != table.is_p(&below.lengths());
-            if differs && region.iter().all(|facet| dot(&facet.factors, &gaps) >= facet.least) {
+            if differs && region.iter().all(|facet| facet.holds(&gaps)) {
                 sums.push(dot(&[-1, 2, -1], &gaps));
             }
         }
@@ -216,11 +216,11 @@ fn failures_are_those_of_the_types() {
 
 #[test]
 fn the_rays_of_all_positions_are_the_gaps() {
-    let system: Vec<Inequality> = (0..4).map(|gap| at_least(gap, 4, 3)).collect();
+    let system: Vec<Linear> = (0..4).map(|gap| Linear::at_least(4, gap, 3)).collect();
     let unit = |gap: usize| (0..4).map(|other| i64::from(other == gap)).collect::<Vec<i64>>();
     assert_eq!(rays(&system), [3, 2, 1, 0].map(unit));
-    let wall = Inequality { factors: vec![1, 1, -1, 0], least: -5 };
-    let strip = Inequality { least: -9, ..opposite(&wall) };
+    let wall = Linear::sum_at_least(&[1, 1, -1, 0], -5);
+    let strip = Linear { constant: 9, ..wall.opposite() };
     let between = [system.as_slice(), &[wall, strip]].concat();
     assert_eq!(rays(&between), [vec![0, 0, 0, 1], vec![0, 1, 1, 0], vec![1, 0, 1, 0]]);
 }
@@ -232,20 +232,21 @@ fn subsets_are_listed_once() {
 }
 
 /// A small inequality in two gaps, at most 7 each.
-fn inequality((x, y, least): (i8, i8, i8)) -> Inequality {
-    Inequality { factors: vec![i64::from(x % 4), i64::from(y % 4)], least: i64::from(least % 12) }
+fn inequality((x, y, least): (i8, i8, i8)) -> Linear {
+    Linear::sum_at_least(&[x % 4, y % 4], least % 12)
 }
 
 fn points() -> impl Iterator<Item = [i64; 2]> {
     (0..8).flat_map(|x| (0..8).map(move |y| [x, y]))
 }
 
-fn holds(system: &[Inequality], gaps: &[i64]) -> bool {
-    system.iter().all(|facet| dot(&facet.factors, gaps) >= facet.least)
+fn holds(system: &[Linear], gaps: &[i64]) -> bool {
+    system.iter().all(|facet| facet.holds(gaps))
 }
 
-fn within_seven(numbers: &[(i8, i8, i8)]) -> Vec<Inequality> {
-    let sides = (0..2).flat_map(|gap| [at_least(gap, 2, 0), opposite(&at_least(gap, 2, 8))]);
+fn within_seven(numbers: &[(i8, i8, i8)]) -> Vec<Linear> {
+    let sides =
+        (0..2).flat_map(|gap| [Linear::at_least(2, gap, 0), Linear::at_least(2, gap, 8).opposite()]);
     sides.chain(numbers.iter().take(4).copied().map(inequality)).collect()
 }
 

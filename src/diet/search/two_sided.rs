@@ -12,6 +12,7 @@ use crate::diet::shifts_file;
 use crate::diet::table::Table;
 use crate::shifts::budget::{Budget, Exhaustion, Limits, Progress};
 use crate::shifts::reduce;
+use crate::shifts::systems::dot;
 
 /// The longest first row that is tried.
 const LONGEST_FIRST_ROW: u64 = 63;
@@ -163,10 +164,7 @@ fn changes(gap: usize, (along, step): (&Shift, &Shift), shifts: &Shifts, table: 
 
 /// Whether a position in the region stays there when the vector of `onward` is added.
 fn never_leaves(shift: &Shift, onward: &Shift) -> bool {
-    shift.region.iter().all(|facet| {
-        facet.factors.iter().zip(&onward.vector).map(|(factor, &entry)| factor * entry as i64).sum::<i64>()
-            >= 0
-    })
+    shift.region.iter().all(|facet| dot(&facet.coefficients, &onward.vector) >= 0)
 }
 
 fn lengths(gaps: &[u64]) -> Vec<u64> {

@@ -10,12 +10,14 @@ pub use claim::{parse, parse_with, read};
 use super::error::{ParseError, Place};
 use super::lexer::{KEYWORDS, Lexeme, Token};
 use super::lists::{List, Lists};
-use range::Limits;
+use super::syntax::Range;
+use range::{Limits, Span};
 
 /// Formulas nest no deeper than this.
 const DEEPEST: usize = 64;
 /// A claim has at most this many variables.
 const MOST_VARIABLES: usize = 64;
+
 /// A finite range has at most this many values.
 const LONGEST_RANGE: i64 = 100_000;
 
@@ -54,6 +56,34 @@ impl Parser<'_> {
             }
             _ => Err(self.wrong("the name of a variable is needed here")),
         }
+    }
+
+    fn span(&mut self) -> Result<Span, ParseError> {
+        let name = self.new_name()?;
+        self.expect_word("in")?;
+        let from = self.term()?;
+        self.expect_sign("..", "a range like 1..3")?;
+        let to = self.term()?;
+        self.variables.push(name.clone());
+        Ok(Span { name, from, to })
+    }
+
+    /// All values that a range takes. From here on they are known.
+    fn widest(&mut self, span: &Span) -> Result<Range, ParseError> {
+        let Span { name, from, to } = span;
+        let (Some(from), Some(to)) = (self.limits.of(from).0, self.limits.of(to).1) else {
+            return Err(self.wrong(
+                "an end of this range has no bound: say one in what is quantified, like 'for all a, a <= 40:'",
+            ));
+        };
+        let depends = !span.guard().is_empty();
+        if to - from >= LONGEST_RANGE || (to < from && !depends) {
+            return Err(self.wrong(&format!(
+                "the range {from}..{to} is empty or has more than {LONGEST_RANGE} values"
+            )));
+        }
+        self.limits.0.insert(name.clone(), (Some(from), Some(to)));
+        Ok(Range { name: name.clone(), from, to: to.max(from) })
     }
 
     fn number(&mut self) -> Result<i64, ParseError> {

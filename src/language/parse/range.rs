@@ -1,7 +1,6 @@
 //! Ranges: `n in 1..9`, and `x in 0..a`, whose ends depend on what is quantified before.
 
-use super::{LONGEST_RANGE, ParseError, Parser};
-use crate::language::syntax::{Formula, Range, Relation, Term};
+use crate::language::syntax::{Formula, Relation, Term};
 use std::collections::BTreeMap;
 
 /// A name with the least and the greatest value that it takes, which are terms.
@@ -18,36 +17,6 @@ impl Span {
         let ends = [(&self.from, Relation::AtLeast), (&self.to, Relation::AtMost)];
         let open = ends.into_iter().filter(|(end, _)| !matches!(end, Term::Number(_)));
         open.map(|(end, relation)| Formula::Compare(name(), relation, end.clone())).collect()
-    }
-}
-
-impl Parser<'_> {
-    pub(super) fn span(&mut self) -> Result<Span, ParseError> {
-        let name = self.new_name()?;
-        self.expect_word("in")?;
-        let from = self.term()?;
-        self.expect_sign("..", "a range like 1..3")?;
-        let to = self.term()?;
-        self.variables.push(name.clone());
-        Ok(Span { name, from, to })
-    }
-
-    /// All values that a range takes. From here on they are known.
-    pub(super) fn widest(&mut self, span: &Span) -> Result<Range, ParseError> {
-        let Span { name, from, to } = span;
-        let (Some(from), Some(to)) = (self.limits.of(from).0, self.limits.of(to).1) else {
-            return Err(self.wrong(
-                "an end of this range has no bound: say one in what is quantified, like 'for all a, a <= 40:'",
-            ));
-        };
-        let depends = !span.guard().is_empty();
-        if to - from >= LONGEST_RANGE || (to < from && !depends) {
-            return Err(self.wrong(&format!(
-                "the range {from}..{to} is empty or has more than {LONGEST_RANGE} values"
-            )));
-        }
-        self.limits.0.insert(name.clone(), (Some(from), Some(to)));
-        Ok(Range { name: name.clone(), from, to: to.max(from) })
     }
 }
 

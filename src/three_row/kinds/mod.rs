@@ -7,7 +7,7 @@ pub mod table;
 use super::figure;
 use super::lean;
 use super::named::ThreeRow;
-use crate::kind::{Kind, Range, Recipe};
+use crate::kind::{Kind, LongCheck, Range, Recipe};
 
 const GAME: &str = "three-row Chomp";
 const FIGURES: &[&str] = &[figure::SHEETS, figure::OPENINGS];
@@ -22,8 +22,7 @@ pub static EXPLICIT_KIND: Kind = Kind {
     made_by: &[Recipe::certain("three-row-explicit-<n>", "three-row --columns <n> --explicit")],
     figures: FIGURES,
     listings: &[],
-    needs: |_| Ok(None),
-    part: |_, _| None,
+    long: None,
     read: |certificate| Ok(Box::new(ThreeRow::read_explicit(certificate)?)),
     lean_statement: lean::explicit,
 };
@@ -39,8 +38,7 @@ pub static TABLE_KIND: Kind = Kind {
     made_by: &[Recipe::certain("three-row-table-<n>", "three-row --columns <n>")],
     figures: FIGURES,
     listings: &[],
-    needs: |_| Ok(None),
-    part: |_, _| None,
+    long: None,
     read: |certificate| Ok(Box::new(ThreeRow::read_table(certificate)?)),
     lean_statement: lean::table,
 };
@@ -56,8 +54,7 @@ pub static SUMMARY_KIND: Kind = Kind {
     made_by: &[Recipe::certain("three-row-summary-r-<r>", "tails --third-row <r>")],
     figures: &[figure::SHEETS],
     listings: &[summary::ROW_ENDS],
-    needs: summary::needs,
-    part: summary::part,
+    long: Some(LongCheck { cost: summary::cost, part: summary::part }),
     read: |certificate| Ok(Box::new(ThreeRow::read_summary(certificate)?)),
     lean_statement: lean::tails,
 };

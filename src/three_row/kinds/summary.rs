@@ -67,11 +67,8 @@ pub fn bound(certificate: &Certificate) -> Result<u32, ReadError> {
 ///
 /// # Errors
 /// When the values need more memory than there is.
-pub fn needs(certificate: &Certificate) -> Result<Option<Cost>, CertifyError> {
-    match bound(certificate) {
-        Ok(bound) => long_run::needs(bound).map(Some),
-        Err(error) => Err(CertifyError::OutOfRange(error.to_string())),
-    }
+pub fn cost(certificate: &Certificate) -> Result<Cost, CertifyError> {
+    long_run::cost(bound(certificate).map_err(|error| CertifyError::OutOfRange(error.to_string()))?)
 }
 
 /// The rows up to the third one of a position, as a certificate of their own; none where the file has no more.

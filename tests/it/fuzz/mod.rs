@@ -118,7 +118,7 @@ fn judge(bytes: &[u8], truth: &mut Truth, tally: &mut Tally) {
 fn is_said_plainly(bytes: &[u8]) {
     let said = || {
         let report = Report::of_bytes("x".into(), bytes.len() as u64, bytes, &limits(false));
-        (is_limited(&report.outcome.as_ref().unwrap().verdict), [report.human(), report.json()])
+        (is_limited(report.verdict.as_ref().unwrap()), [report.human(), report.json()])
     };
     let ((limited, lines), (again_limited, again)) = (said(), said());
     assert!(limited || again_limited || lines == again, "{lines:?} {again:?}");

@@ -51,7 +51,7 @@ impl TypeScript {
         for (number, (bytes, line)) in self.waiting.drain(..).zip(lines).enumerate() {
             let report = Report::of_bytes(name(number), bytes.len() as u64, &bytes, &limits);
             let limited = |code: &str| code.starts_with("over-max-");
-            let declined = match &report.outcome.as_ref().unwrap().verdict {
+            let declined = match report.verdict.as_ref().unwrap() {
                 Verdict::Declined(decline) => {
                     matches!(decline.code, Code::OverMaxMemory | Code::OverMaxSeconds)
                 }

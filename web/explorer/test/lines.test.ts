@@ -126,3 +126,27 @@ test('lines are saved as a text that says what decides each of their ends, and a
   await other.getByText('other.txt is no file of lines').waitFor();
   for (const opened of [page, other]) await opened.context().close();
 });
+
+test('ends in other games have certificates of their own too; those of orders and of sums have none', async () => {
+  for (const [game, name, statement] of [
+    ['diet-3-2-misere&board=2,13,34', 'N-2-13-34', '3-row 2-Diet Chomp, misere play: (2,13,34) is N'],
+    ['heaps-3-take-1-2-misere&board=4,1,9', 'N-4-1-9', '3 heaps, 1 or 2 may be taken, misere play: (1,4,9) is N'],
+    ['board-box-5-6&board=4,2,2', 'P-4-2-2', 'Chomp: [4,2,2] is P'],
+  ]) {
+    const page = await open(browser, `#/play?game=${game}`);
+    await page.getByText('Lines and comments').click();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Certificate of ' }).click()]);
+    assert.equal(file.suggestedFilename(), `${name}.chompcert`);
+    const verdict = check(readFileSync(await file.path()));
+    assert.ok(verdict.verdict === 'VERIFIED');
+    assert.equal(verdict.statement, statement);
+    await page.context().close();
+  }
+  for (const game of ['finite-order-3-3-3', 'nim-values-3-32&board=6,4,3,5,3,0&sum=2', 'three-row&play=normal']) {
+    const page = await open(browser, `#/play?game=${game}`);
+    await page.getByText('Lines and comments').click();
+    await page.getByRole('list', { name: 'Ends of the lines' }).getByRole('listitem').waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Certificate of ' }).count(), 0, game);
+    await page.context().close();
+  }
+});

@@ -21,8 +21,7 @@ const TOO_LARGE: Stop = Stop::Internal("a run of rows outside its tail");
 /// Marks the tails that differ from the one of this `rank` in the run only, where they have any
 /// other non-increasing numbers from `value` to `bound`.
 ///
-/// All rows of the run but the last are stepped through like the wheels of a counter; the last one
-/// is the loop within.
+/// All rows of the run but the last two are stepped through like the wheels of a counter; those are the loops within.
 pub(crate) fn mark_raised(
     marks: &mut Marks,
     tails: &Ranks,
@@ -40,18 +39,27 @@ pub(crate) fn mark_raised(
         budget.spend((end - rank) / 64)?;
         return marks.insert_range(rank + 1, end);
     }
-    let mut wheels = [value; MOST_ROWS as usize];
-    let wheels = wheels.get_mut(..length - 1).ok_or(TOO_LARGE)?;
-    let last = row + wheels.len();
-    let mut rest = rank - tails.weight(last, value)?;
+    // The last row of the run, the one before it, and the wheels.
+    let last = row + length - 1;
+    let lower = tails.weights(last, value, bound)?;
+    let Some(wheels) = length.checked_sub(2) else {
+        budget.spend(u64::from(bound - value))?;
+        let (own, longer) = lower.split_first().ok_or(TOO_LARGE)?;
+        return marks.insert_behind(rank - own, longer);
+    };
+    let upper = tails.weights(last - 1, value, bound)?;
+    let (Some(own), Some(own_lower)) = (upper.first(), lower.first()) else { return Err(TOO_LARGE) };
+    let mut rest = rank - own - own_lower;
+    let mut own = [value; MOST_ROWS as usize];
+    let wheels = own.get_mut(..wheels).ok_or(TOO_LARGE)?;
     let mut skipped = 1;
     loop {
-        let most = wheels.last().copied().unwrap_or(bound);
-        budget.spend(u64::from(most - value) + 1)?;
-        for weight in tails.weights(last, value, most)?.iter().skip(skipped) {
-            marks.insert(rest + weight)?;
+        let most = (wheels.last().copied().unwrap_or(bound) - value) as usize;
+        for (weight, longest) in upper.iter().zip(1..=most + 1) {
+            budget.spend(longest as u64)?;
+            marks.insert_behind(rest + weight, lower.get(skipped..longest).ok_or(TOO_LARGE)?)?;
+            skipped = 0;
         }
-        skipped = 0;
         let mut at = wheels.len();
         loop {
             let Some(wheel) = at.checked_sub(1) else { return Ok(()) };

@@ -113,12 +113,16 @@ impl Gathered {
 
     /// Group number `group` of all sets of the cell with second row `q`, together: bit `b` stands for the
     /// value `64 group + b`.
-    #[inline]
+    #[inline(always)]
     pub fn met(&self, starts: &[usize], q: u32, group: usize) -> Result<u64, Stop> {
-        let mut met = 0;
-        for ((stages, &start), row) in self.sets.iter().zip(starts).zip(2..) {
-            let at = self.place(start, row, q) + group;
-            met |= stages.at(0)?.at(at)?;
+        let back = q as usize * self.groups;
+        let mut met = self.met_by_second(group)?;
+        // Row 2 has one set.
+        let others =
+            (self.sets.get(1..).unwrap_or_default().iter()).zip(starts.get(1..).unwrap_or_default());
+        for (stages, start) in others {
+            let word = stages.first().and_then(|stage| stage.get((start + group).wrapping_sub(back)));
+            met |= *word.ok_or(OUTSIDE)?;
         }
         Ok(met)
     }

@@ -31,7 +31,8 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
     each_cell(file, shape, budget, |cell, value| {
         cells += 1;
         p_positions += u64::from(value.is_some());
-        openings.extend(value.map(|value| [&[value], cell].concat()).filter(|rows| may_open(rows)));
+        openings
+            .extend(value.filter(|value| may_open(*value, cell)).map(|value| [&[value], cell].concat()));
         Ok(())
     })?;
     let openings = Openings::of(shape.rows, shape.columns, budget, |lengths, budget| {
@@ -67,11 +68,9 @@ fn each_cell(
 }
 
 /// Whether a move on some board of equal rows leaves these rows: equal ones, then equal ones, then none.
-fn may_open(rows: &[u32]) -> bool {
-    let mut lengths = rows.to_vec();
-    lengths.dedup();
-    lengths.retain(|&length| length > 0);
-    lengths.len() <= 2
+fn may_open(first: u32, lower: &[u32]) -> bool {
+    let rows = [&first].into_iter().chain(lower);
+    rows.zip(lower).filter(|(row, next)| row != next && **next > 0).count() <= 1
 }
 
 /// A position that is named, and the first row of it that can be cut so that another one is left.
@@ -191,13 +190,15 @@ impl Table<'_, '_> {
     /// The least first row from `q` on that no cut of a lower row leaves, where the empty board is none.
     fn first_free(&self, starts: &[usize], q: u32) -> Result<Option<u32>, Stop> {
         let least = q.max(1);
-        for group in least as usize / 64..=self.shape.columns as usize / 64 {
-            let free = !self.gathered.met(starts, q, group)? & self.in_range(group, least);
-            if free != 0 {
-                return Ok(Some(64 * group as u32 + free.trailing_zeros()));
-            }
+        let (mut group, last) = (least as usize / 64, self.shape.columns as usize / 64);
+        let mut free = self.in_range(group, least) & !self.gathered.met(starts, q, group)?;
+        while free == 0 && group < last {
+            group += 1;
+            free = !self.gathered.met(starts, q, group)?;
         }
-        Ok(None)
+        // What is behind the last column is behind what is within it.
+        let first = (free != 0).then(|| 64 * group as u32 + free.trailing_zeros());
+        Ok(first.filter(|first| *first <= self.shape.columns))
     }
 
     /// Reads the entry of a cell: none, or a number of steps up or down from the `last` value. Nothing if
