@@ -232,6 +232,11 @@ Boards (2014). Where none is named, the theorem is folklore, a definition unfold
 #print axioms ChompCert.Game.IsGrundy.le_length
 #print axioms ChompCert.value_le_squares
 
+-- Chomp without its poison: the nim-value of a growing first row repeats (Sun), and a closed form of
+-- two rows.
+#print axioms ChompCert.Repeats.of_state
+#print axioms ChompCert.two_rows_value
+
 -- Sums (Sprague 1935; Grundy 1939).
 #print axioms ChompCert.Game.IsGrundy.sum
 #print axioms ChompCert.Game.isP_sum_iff

@@ -629,7 +629,7 @@ const READERS = [
   [2, 'Table', ['seeTable', 'readTable', 'seeTable_some', 'readTable_sound'],
     ['bif checkTable n rows then', 'bif Nat.ble n n then'], ['stateTable n rows k', 'stateTable (Nat.succ n) rows k']],
   [5, 'Window', ['seeWindow', 'readWindow', 'seeWindow_some', 'readWindow_sound'],
-    ['withLabels k (Nat.beq play 1)', 'withLabels k (Nat.beq play 0)'], ['(cont k (Nat.beq play 1)', '(cont k (Nat.beq play 0)'],
+    ['withTypes (.diet k) (Nat.beq play 1)', 'withTypes (.diet k) (Nat.beq play 0)'], ['(cont k (Nat.beq play 1)', '(cont k (Nat.beq play 0)'],
     ['ascending 0 bounds &&', 'Nat.ble m m &&'], ['[], positions, count⟩', '[], count, positions⟩'], ['cont ⟨k, mis', 'cont ⟨Nat.succ k, mis']],
   [7, 'Summary', ['periodsOf', 'tailsClaim', 'mem_periodsOf', 'sorted_periodsOf', 'tailsClaim_holds'],
     ['Nat.succ (size rs), r⟩ :: periodsOf ends n (Nat.succ period)', 'Nat.succ (size rs), r⟩ :: ⟨period, Nat.succ (size rs), r⟩ :: periodsOf ends n (Nat.succ period)'],

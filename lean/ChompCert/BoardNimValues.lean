@@ -24,9 +24,7 @@ def chompWithoutPoison : Game where
   move l l' := ∃ i b, b < l.getD i 0 ∧ (i = 0 → 0 < b) ∧ l' = bite i b l
   won _ := False
   rank := List.sum
-  rank_lt := by
-    rintro x y ⟨i, b, hb, -, rfl⟩
-    exact bite_sum hb
+  rank_lt := fun ⟨_, _, hb, _, e⟩ => e ▸ bite_sum hb
 
 /-- With the lower rows `l` the value grows by `L` when the first row does, from `s` on. -/
 def Repeats (g : List Nat → Nat) (l : List Nat) (s L : Nat) : Prop :=

@@ -33,7 +33,7 @@ public import ChompCert.Poison
 public import ChompCert.Nim
 public import ChompCert.Monotonic
 public import ChompCert.SpragueGrundy
-public import ChompCert.BoardNimValues
+public import ChompCert.TwoRowValues
 public import ChompCert.SilverDollar
 public import ChompCert.Gaps
 public import ChompCert.DietCertificate

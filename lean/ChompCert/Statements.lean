@@ -1,5 +1,6 @@
 module
 
+public import ChompCert.TwoRowValues
 public import ChompCert.Bergman
 public import ChompCert.BoardCertificate
 public import ChompCert.Data.Board_box_5_6
@@ -348,6 +349,17 @@ theorem value_le_squares.stated : ∀ {ok : Nat → Prop} {mis : Prop} {D : List
       {g : List Nat → Nat} (h : (game ok mis).IsGrundy D g) {l : List Nat} (hl : D l),
     g l ≤ l.sum :=
   @ChompCert.value_le_squares
+
+theorem Repeats.of_state.stated : ∀ {g : List Nat → Nat} {l : List Nat} {s L : Nat}
+    (h : chompWithoutPoison.IsGrundy (fun _ => True) g) (hs : 0 < s) (hl : ∀ x, x ∈ l → x ≤ s)
+    (below : ∀ i b, b < l.getD i 0 → Repeats g (bite i b l) s L)
+    (state : ∀ v, ShorterHas g l (s + L) v ↔ v < L ∨ ∃ x, ShorterHas g l s x ∧ v = x + L),
+    Repeats g l s L :=
+  @ChompCert.Repeats.of_state
+
+theorem two_rows_value.stated : ∀ {p q : Nat} (hp : 0 < p) (hq : q ≤ p),
+    chompWithoutPoison.grundy [p, q] = twoRowValue p q :=
+  @ChompCert.two_rows_value
 
 theorem poison_in_sums.stated : poisonedSum.IsP ([1], [1]) ∧ ¬ misereSum.IsP ([1], [1]) :=
   @ChompCert.poison_in_sums
