@@ -29,10 +29,12 @@ pub(crate) struct Block {
     frontier: u32,
 }
 
-/// The values of a row in a block: by column, and the columns that have one.
+/// The values of a row in a block: by column, and the columns that have one; and whether the row stops in the last of
+/// these, which may be the last of all.
 pub(crate) struct Dealt {
     pub values: [u32; WIDTH as usize],
     pub columns: u64,
+    pub stops: bool,
 }
 
 impl Block {
@@ -92,7 +94,7 @@ impl Block {
         words: &mut Vec<(u32, u64)>,
     ) -> Option<Dealt> {
         words.clear();
-        let mut dealt = Dealt { values: [0; WIDTH as usize], columns: 0 };
+        let mut dealt = Dealt { values: [0; WIDTH as usize], columns: 0, stops: false };
         let mut from = self.raise_frontier(diagonal)?.max(least);
         while columns != 0 {
             let own = row.map_or(0, |row| row.taken(from));
@@ -114,8 +116,9 @@ impl Block {
                 *dealt.values.get_mut(i as usize % WIDTH as usize)? = value;
                 some |= 1 << (value - from);
                 if place == i {
-                    // The row stops. No column behind has a value yet, which would be greater.
+                    // No column behind has a value yet, which would be greater.
                     columns &= low(i);
+                    dealt.stops = true;
                 }
                 if columns == 0 {
                     break;
@@ -208,7 +211,8 @@ mod tests {
                     let (from, some) = (*from, *some);
                     (0..WIDTH).filter(move |i| some >> i & 1 == 1).map(move |i| from + i)
                 };
-                if given != expected || words.iter().flat_map(bits).collect::<Vec<_>>() != ascending {
+                let stops = expected.last().is_some_and(|(q, value)| q == value);
+                if dealt.stops != stops || given != expected || words.iter().flat_map(bits).collect::<Vec<_>>() != ascending {
                     return false;
                 }
                 held.extend(expected);

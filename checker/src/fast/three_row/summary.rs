@@ -272,7 +272,7 @@ impl<'a, 'b> Pass<'a, 'b> {
         let interest = interest(entry).min(*end);
         let first = block.first;
         let cells = (first..=last).zip(dealt.values).filter(|(q, _)| dealt.columns >> (q - first) & 1 == 1);
-        if !begins && dealt.columns == columns && last < interest {
+        if !begins && !dealt.stops && last < interest {
             for (from, some) in words {
                 active.row.take_some(*from, *some, &diagonal.numbers, budget)?;
             }
