@@ -83,7 +83,7 @@ impl Truth {
                 Some(p_positions == Some(count as u64))
             }
             (11, &[elements @ 1..=27, play, pairs, ..]) => {
-                Some(order_holds(elements, pairs, play == 1, &parts.payload, statement))
+                Some(order_holds(elements, pairs, play, &parts.payload, statement))
             }
             (13, parameters @ &[rows @ 1..=4, _, play, rule, ..]) if play == 2 || rule > 1 => {
                 let game = bounded_game(parameters);
@@ -197,12 +197,12 @@ fn right_file(kind: u64, parameters: &[u64]) -> Option<Vec<u8>> {
 }
 
 /// Whether the statement about a game on an order is true, the pairs being read from the payload.
-fn order_holds(elements: u64, pairs: u64, poisoned: bool, payload: &[u8], statement: &Statement) -> bool {
+fn order_holds(elements: u64, pairs: u64, play: u64, payload: &[u8], statement: &Statement) -> bool {
     let width = u64::from(u64::BITS - (elements - 1).leading_zeros());
     let bit = |at: u64| usize::from(payload[at as usize / 8]) >> (at % 8) & 1;
     let field = |at: u64| (0..width).map(|i| bit(at + i) << i).sum::<usize>();
     let pairs: Vec<_> = (0..pairs).map(|i| (field(2 * i * width), field((2 * i + 1) * width))).collect();
-    let game = order_oracle::Game::new(elements as usize, &pairs, poisoned);
+    let game = order_oracle::Game::new(elements as usize, &pairs, play == 1);
     let types = game.classify();
     let whole = game.whole();
     let first: Vec<String> = whole
@@ -210,11 +210,19 @@ fn order_holds(elements: u64, pairs: u64, poisoned: bool, payload: &[u8], statem
         .filter(|&&element| types[&game.after(&whole, element)])
         .map(usize::to_string)
         .collect();
-    let expected = [
+    let mut expected = vec![
         ("positions", types.len().to_string()),
         ("p_positions", types.values().filter(|is_p| **is_p).count().to_string()),
         ("first_moves", format!("[{}]", first.join(","))),
     ];
+    if play == 2 {
+        let values = game.nim_values();
+        let most = values.values().max().copied().unwrap_or(0);
+        let count = |value| values.values().filter(|other| **other == value).count().to_string();
+        expected.push(("nim_value", values[&whole].to_string()));
+        expected
+            .push(("by_nim_value", format!("[{}]", (0..=most).map(count).collect::<Vec<_>>().join(","))));
+    }
     let said: Vec<_> = statement.facts.iter().map(|(name, value)| (*name, line(&Json(value)))).collect();
     said == expected
 }
@@ -222,7 +230,7 @@ fn order_holds(elements: u64, pairs: u64, poisoned: bool, payload: &[u8], statem
 /// The game of bounded moves that a certificate's parameters name.
 fn bounded_game(parameters: &[u64]) -> heaps_forge::Game {
     let &[rows, k, play, rule, ..] = parameters else { panic!("{parameters:?}") };
-    let take = (1..=16).filter(|s| k >> (s - 1) & 1 == 1).collect();
+    let take = (1..=64).filter(|s| k >> (s - 1) & 1 == 1).collect();
     let rule = match rule {
         0 | 1 => heaps_forge::Rule::Diet(k),
         2 => heaps_forge::Rule::Heaps(take),
