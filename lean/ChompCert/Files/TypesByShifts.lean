@@ -143,8 +143,8 @@ def typeOf (sums : Bool) (bounds : List Nat) (shifts : List Shift) (B : Nat) :
       bif bitAt B (place (roomFor bounds) x) then some true else some false
     else stepped x (fun x => typeOf sums bounds shifts B most x) shifts
 
-/-- More steps are not made. -/
-def mostSteps : Nat := 65536
+/-- So many positions are looked at: that which is given, and those after 65,536 steps at most. -/
+def mostSteps : Nat := 65537
 
 /-- The first row is within its bound. -/
 def firstWithin (n : Nat) (es : List Inequality) : List Nat → List LinearForm → Bool
