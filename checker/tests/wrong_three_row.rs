@@ -193,6 +193,26 @@ fn summaries_with_one_end_told_otherwise_are_rejected() {
     }
 }
 
+/// All of 64 columns have a value, and the last of them is where the row stops; elsewhere it does not.
+#[test]
+fn a_row_that_stops_in_the_last_of_64_columns_is_told_to_stop_there_alone() {
+    let (bound, last) = (190, 444);
+    let ends = Variant::new(&Rule::Right, bound, last).row_ends().unwrap();
+    assert!(is_verified(&variant::summary(&ends)));
+    let mut rows = 0;
+    for (r, (end, pattern)) in (0..).zip(&ends) {
+        if pattern.is_empty() && end % 64 == 63 && r + 64 <= *end {
+            for other in other_ends(r, &ends[r as usize], last) {
+                let mut wrong = ends.clone();
+                wrong[r as usize] = other;
+                assert!(!is_verified(&variant::summary(&wrong)), "row {r}, {:?}", wrong[r as usize]);
+            }
+            rows += 1;
+        }
+    }
+    assert!(rows > 0);
+}
+
 /// The ends of two rows told otherwise: what is said is what is said of the first alone.
 #[test]
 fn of_two_ends_told_otherwise_the_first_is_told() {
