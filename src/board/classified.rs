@@ -6,7 +6,7 @@ use super::openings::openings;
 use super::ranks::Ranks;
 use crate::claims::Domain;
 use crate::game::chomp::{Position, RowGame};
-use crate::game::{Classified, Type, VisitRange, Visitor};
+use crate::game::{Classified, Positions, Type, VisitRange};
 use crate::output::figure::{Figure, FigureError, FigureRequest};
 use crate::output::listing::Sequence;
 use std::io;
@@ -29,30 +29,24 @@ impl Classified for Boards {
         self.fitted(position).is_some_and(|rows| self.listed.is_p(&rows))
     }
 
-    fn visit(&self, longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
+    fn positions(&self, longest_row: Option<u32>) -> Positions<'_, Self> {
         let longest = longest_row.unwrap_or(self.columns).min(self.columns);
         let ranks = Ranks::new(self.rows, longest).ok_or_else(|| {
             io::Error::other("there are more positions than can be counted; --longest-row limits them")
         })?;
-        let mut rows = vec![0; self.rows];
-        for rank in 0..ranks.count(longest) {
+        let count = ranks.count(longest);
+        let position = move |rank: u64| {
+            let mut rows = vec![0; self.rows];
             ranks.unrank(rank, longest, &mut rows);
-            let position = Position::new(rows.clone()).expect("row lengths in order");
-            visit(&position, self.kept(&position))?;
-        }
-        Ok(())
+            Position::new(rows).expect("row lengths in order")
+        };
+        Ok(Box::new((0..count).map(position)))
     }
 
-    fn visit_p(
-        &self,
-        longest_row: Option<u32>,
-        visit: &mut dyn FnMut(&Position) -> io::Result<()>,
-    ) -> io::Result<()> {
+    fn p_positions(&self, longest_row: Option<u32>) -> Positions<'_, Self> {
         let longest = longest_row.unwrap_or(self.columns);
-        for rows in self.listed.p_positions().take_while(|rows| rows[0] <= longest) {
-            visit(&Position::new(rows).expect("row lengths in order"))?;
-        }
-        Ok(())
+        let listed = self.listed.p_positions().take_while(move |rows| rows[0] <= longest);
+        Ok(Box::new(listed.map(|rows| Position::new(rows).expect("row lengths in order"))))
     }
 
     /// The rows one by one, the last one first, and how many P-positions have a first row of each length.

@@ -6,11 +6,10 @@ use crate::bitmap::Bitmap;
 use crate::certificate::bits::{BitReader, BitWriter};
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::{Chomp, Position, RowGame};
-use crate::game::{Classified, Game, Type, VisitRange, Visitor};
+use crate::game::{Classified, Game, Positions, Type, VisitRange};
 use crate::output::listing::Sequence;
 use crate::progress::Progress;
 use std::cell::OnceCell;
-use std::io;
 
 /// Positions between two reports of progress.
 const STRIDE: u64 = 1 << 20;
@@ -272,27 +271,16 @@ impl Classified for FewSquares {
         self.places.binary_search_by_key(&place, |&listed| listed.into()).is_ok()
     }
 
-    fn visit(&self, longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
-        for place in 0..self.squares.count() {
-            let position = self.position_in(place);
-            if longest_row.is_some_and(|longest| position.rows()[0] > longest) {
-                break;
-            }
-            visit(&position, self.kept(&position))?;
-        }
-        Ok(())
+    fn positions(&self, longest_row: Option<u32>) -> Positions<'_, Self> {
+        let longest = longest_row.unwrap_or(self.squares.most());
+        let positions = (0..self.squares.count()).map(|place| self.position_in(place));
+        Ok(Box::new(positions.take_while(move |position| position.rows()[0] <= longest)))
     }
 
-    fn visit_p(
-        &self,
-        longest_row: Option<u32>,
-        visit: &mut dyn FnMut(&Position) -> io::Result<()>,
-    ) -> io::Result<()> {
+    fn p_positions(&self, longest_row: Option<u32>) -> Positions<'_, Self> {
         let longest = longest_row.unwrap_or(self.squares.most());
         let positions = self.places.iter().map(|&place| self.position_in(place.into()));
-        positions
-            .take_while(|position| position.rows()[0] <= longest)
-            .try_for_each(|position| visit(&position))
+        Ok(Box::new(positions.take_while(move |position| position.rows()[0] <= longest)))
     }
 
     /// How many positions of each number of squares are of a type, or have so many winning moves.

@@ -6,11 +6,10 @@ use super::shifts::{ShiftTypes, Shifts};
 use super::types::{Diet, Types};
 use super::{domain, figure};
 use crate::claims::Domain;
-use crate::game::{Classified, Drawing, Game, Spot, Type, VisitRange, Visitor};
+use crate::game::{Classified, Drawing, Game, Positions, Spot, Type, VisitRange};
 use crate::output::array::{Array, Numbers, places};
 use crate::output::figure::{Figure, FigureError, FigureRequest};
 use crate::shifts::file::ShiftsText;
-use std::io;
 
 /// Longest rows that are visited of a form, which has no bound of its own.
 const LONGEST_ROW_VISITED: u32 = 12;
@@ -50,7 +49,7 @@ impl Game for Diet {
 }
 
 impl Classified for Diet {
-    fn visit(&self, longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
+    fn positions(&self, longest_row: Option<u32>) -> Positions<'_, Self> {
         let mut longest = match self.longest() {
             Some(longest) => longest.to_vec(),
             None => vec![u64::from(longest_row.unwrap_or(LONGEST_ROW_VISITED)); self.game.rows()],
@@ -61,7 +60,7 @@ impl Classified for Diet {
         if let (Some(first), Some(most)) = (longest.first_mut(), self.longest_first_row()) {
             *first = (*first).min(most);
         }
-        DietPosition::within(&longest).try_for_each(|position| visit(&position, self.kept(&position)))
+        Ok(Box::new(DietPosition::within(&longest)))
     }
 
     fn visited(&self, _only: Option<Type>) -> Option<VisitRange> {

@@ -122,9 +122,10 @@ impl DietPosition {
 
     /// Every position whose row `j` has at most `longest[j]` squares, in lexicographic order of the
     /// row lengths; `longest` is ascending.
-    pub fn within(longest: &[u64]) -> impl Iterator<Item = DietPosition> {
+    pub fn within(longest: &[u64]) -> impl Iterator<Item = DietPosition> + use<> {
+        let longest = longest.to_vec();
         let first = Some(vec![0; longest.len()]);
-        let lists = std::iter::successors(first, |lengths: &Vec<u64>| {
+        let lists = std::iter::successors(first, move |lengths: &Vec<u64>| {
             let row = (0..lengths.len()).rfind(|&row| lengths[row] < longest[row])?;
             let mut next = lengths.clone();
             next[row..].fill(lengths[row] + 1);

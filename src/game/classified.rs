@@ -46,7 +46,7 @@ impl<Move> PositionEntry<Move> {
     }
 }
 
-/// How far [`Classified::visit`] goes.
+/// How far [`Classified::positions`] goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VisitRange {
     /// The longest row of any position of the domain; `None` when there is no bound.
@@ -58,6 +58,9 @@ pub struct VisitRange {
 /// Is handed each position with what is said of it.
 pub type Visitor<'a, G> =
     dyn FnMut(&<G as Game>::Position, PositionEntry<<G as Game>::Move>) -> io::Result<()> + 'a;
+
+/// Positions of a game, one after the other.
+pub type Positions<'a, G> = io::Result<Box<dyn Iterator<Item = <G as Game>::Position> + 'a>>;
 
 /// A game whose positions are classified as P or N, on some domain.
 pub trait Classified: Game {
@@ -78,30 +81,31 @@ pub trait Classified: Game {
         None
     }
 
-    /// Calls `visit` with every position of the domain, options first; of an infinite domain with
-    /// those whose longest row has at most `longest_row` squares, or as many as the game chooses.
+    /// Every position of the domain, options first; of an infinite domain those whose longest row has at most
+    /// `longest_row` squares, or as many as the game chooses.
     ///
     /// # Errors
-    /// Whatever `visit` returns.
-    fn visit(&self, longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()>;
+    /// When there are more than can be counted.
+    fn positions(&self, longest_row: Option<u32>) -> Positions<'_, Self>;
 
-    /// Calls `visit` with every P-position that [`Classified::visit`] would visit.
+    /// Those of them that are P.
     ///
     /// # Errors
-    /// Whatever `visit` returns.
-    fn visit_p(
-        &self,
-        longest_row: Option<u32>,
-        visit: &mut dyn FnMut(&Self::Position) -> io::Result<()>,
-    ) -> io::Result<()> {
-        self.visit(longest_row, &mut |position, kept| match kept {
-            PositionEntry::P => visit(position),
-            PositionEntry::N(_) => Ok(()),
-        })
+    /// When there are more than can be counted.
+    fn p_positions(&self, longest_row: Option<u32>) -> Positions<'_, Self> {
+        Ok(Box::new(self.positions(longest_row)?.filter(|position| self.is_p(position))))
     }
 
-    /// How far `visit` goes among the positions of a type, or `visit_p` among those that are P; `None`
-    /// in a game without rows.
+    /// Calls `visit` with each of [`Classified::positions`] and what is said of it.
+    ///
+    /// # Errors
+    /// The same, and whatever `visit` returns.
+    fn visit(&self, longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
+        self.positions(longest_row)?.try_for_each(|position| visit(&position, self.kept(&position)))
+    }
+
+    /// How far `positions` goes among those of a type, or `p_positions` among those that are P; `None` in a game without
+    /// rows.
     fn visited(&self, _only: Option<Type>) -> Option<VisitRange> {
         None
     }

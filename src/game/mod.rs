@@ -9,7 +9,7 @@ pub mod drawing;
 pub mod notation;
 pub mod rows;
 
-pub use classified::{Classified, PositionEntry, Type, VisitRange, Visitor};
+pub use classified::{Classified, PositionEntry, Positions, Type, VisitRange, Visitor};
 pub use drawing::{Drawing, Spot};
 use serde::Serialize;
 use std::fmt::Display;

@@ -5,7 +5,7 @@ use super::rules::{HeapMove, Heaps};
 use crate::claims::Domain;
 use crate::claims::domain::{Types, lengths};
 use crate::claims::statement::case::{Case, OpenCase};
-use crate::game::{Classified, Drawing, Game, Spot, Type, VisitRange, Visitor};
+use crate::game::{Classified, Drawing, Game, Positions, Spot, Type, VisitRange};
 use crate::linear::Linear;
 use crate::output::array::{Array, Numbers, places};
 use crate::output::listing::Sequence;
@@ -15,7 +15,6 @@ use crate::shifts::labels::{BoundedGame, Labels, Sort};
 use crate::shifts::reduction::Reduction;
 use crate::shifts::{Shift, reduce};
 use std::cell::OnceCell;
-use std::io;
 
 /// The largest heap that is visited unless asked for.
 const LARGEST_VISITED: u32 = 12;
@@ -128,16 +127,16 @@ impl Classified for Classification {
     }
 
     /// Every position whose heaps ascend.
-    fn visit(&self, longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
+    fn positions(&self, longest_row: Option<u32>) -> Positions<'_, Self> {
         let most = u64::from(longest_row.unwrap_or(LARGEST_VISITED));
         let first = Some(vec![0; self.game.heaps()]);
-        let lists = std::iter::successors(first, |heaps: &Vec<u64>| {
+        let lists = std::iter::successors(first, move |heaps: &Vec<u64>| {
             let heap = heaps.iter().rposition(|&heap| heap < most)?;
             let mut next = heaps.clone();
             next[heap..].fill(heaps[heap] + 1);
             Some(next)
         });
-        lists.map(HeapPosition).try_for_each(|position| visit(&position, self.kept(&position)))
+        Ok(Box::new(lists.map(HeapPosition)))
     }
 
     fn visited(&self, _only: Option<Type>) -> Option<VisitRange> {

@@ -6,7 +6,7 @@ use super::position::{Elements, Taken};
 use super::solve::{Label, NimValues};
 use crate::certificate::{Certificate, ReadError};
 use crate::game::drawing::{Board, Diagram, Element, Line, Mark};
-use crate::game::{Classified, Drawing, Game, Names, PositionEntry, Spot, Visitor};
+use crate::game::{Classified, Drawing, Game, Names, PositionEntry, Positions, Spot, Visitor};
 use std::io;
 
 /// The classification that a certificate gives.
@@ -186,10 +186,29 @@ impl Classified for Orders {
         self.values.as_ref()?.at(position.0).map(u64::from)
     }
 
+    fn positions(&self, _longest_row: Option<u32>) -> Positions<'_, Self> {
+        let mut positions = vec![0];
+        match &self.values {
+            Some(values) => positions = values.all().map(|(position, _)| position).collect(),
+            None => {
+                let read = kinds::read(&self.file, |position, _| {
+                    positions.push(position);
+                    true
+                });
+                read.map_err(io::Error::other)?;
+            }
+        }
+        Ok(Box::new(positions.into_iter().map(Elements)))
+    }
+
+    fn p_positions(&self, _longest_row: Option<u32>) -> Positions<'_, Self> {
+        Ok(Box::new(self.p_positions.iter().copied().map(Elements)))
+    }
+
+    /// Each with the witness of the file.
     fn visit(&self, _longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
-        if let Some(values) = &self.values {
-            let positions = values.all().map(|(position, _)| Elements(position));
-            return positions.into_iter().try_for_each(|position| visit(&position, self.kept(&position)));
+        if self.values.is_some() {
+            return self.positions(None)?.try_for_each(|position| visit(&position, self.kept(&position)));
         }
         let empty = Elements(0);
         visit(&empty, if self.is_p(&empty) { PositionEntry::P } else { PositionEntry::N(None) })?;

@@ -134,9 +134,9 @@ impl<G: Classified> Contents for G {
     fn visit(&self, asked: &Selection, visit: &mut dyn FnMut(Line) -> io::Result<()>) -> io::Result<()> {
         let longest_row = asked.longest_row;
         match asked.only {
-            Some(Type::P) => self.visit_p(longest_row, &mut |position| {
-                visit(Line::of(self, position, PositionEntry::P, asked))
-            }),
+            Some(Type::P) => self
+                .p_positions(longest_row)?
+                .try_for_each(|position| visit(Line::of(self, &position, PositionEntry::P, asked))),
             only => Classified::visit(self, longest_row, &mut |position, kept| match only {
                 Some(only) if only != kept.of_type() => Ok(()),
                 _ => visit(Line::of(self, position, kept, asked)),

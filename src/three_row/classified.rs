@@ -4,11 +4,10 @@ use super::named::ThreeRow;
 use super::{domain, figure, sequences};
 use crate::claims::Domain;
 use crate::game::chomp::{Bite, Position, RowGame};
-use crate::game::{Classified, Type, VisitRange, Visitor};
+use crate::game::{Classified, Positions, Type, VisitRange};
 use crate::output::array::{Array, Numbers};
 use crate::output::figure::{Figure, FigureError, FigureRequest};
 use crate::output::listing::Sequence;
-use std::io;
 
 impl RowGame for ThreeRow {
     const DIFFERENCES: bool = true;
@@ -36,33 +35,20 @@ impl Classified for ThreeRow {
         self.names(p, q, r)
     }
 
-    fn visit(&self, longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
+    fn positions(&self, longest_row: Option<u32>) -> Positions<'_, Self> {
         let bound = if self.explicit.is_some() { self.columns } else { u32::MAX };
         let longest = longest_row.unwrap_or(self.columns).min(bound);
         let last = if self.has_every_column() { longest } else { self.columns.min(longest) };
-        for r in 0..=self.columns.min(longest) {
-            for q in r..=last {
-                for p in q..=longest {
-                    let position = Position::three(p, q, r);
-                    visit(&position, self.kept(&position))?;
-                }
-            }
-        }
-        Ok(())
+        let cells = (0..=self.columns.min(longest)).flat_map(move |r| (r..=last).map(move |q| (q, r)));
+        let of = move |(q, r): (u32, u32)| (q..=longest).map(move |p| Position::three(p, q, r));
+        Ok(Box::new(cells.flat_map(of)))
     }
 
-    fn visit_p(
-        &self,
-        longest_row: Option<u32>,
-        visit: &mut dyn FnMut(&Position) -> io::Result<()>,
-    ) -> io::Result<()> {
-        for (r, row) in (0..).zip(&self.named) {
-            let named = (r..).zip(row).filter(|(_, named)| **named > 0).map(|(q, named)| [*named, q, r]);
-            for [p, q, r] in named.filter(|[p, ..]| longest_row.is_none_or(|longest| *p <= longest)) {
-                visit(&Position::three(p, q, r))?;
-            }
-        }
-        Ok(())
+    fn p_positions(&self, longest_row: Option<u32>) -> Positions<'_, Self> {
+        let cells =
+            (0..).zip(&self.named).flat_map(|(r, row)| (r..).zip(row).map(move |(q, p)| [*p, q, r]));
+        let is_named = move |[p, ..]: &[u32; 3]| *p > 0 && longest_row.is_none_or(|longest| *p <= longest);
+        Ok(Box::new(cells.filter(is_named).map(|[p, q, r]| Position::three(p, q, r))))
     }
 
     /// A table names finitely many P-positions, with first rows that are longer than its bound.
@@ -197,12 +183,8 @@ mod tests {
             ThreeRow::read_explicit(&explicit::encode(&table)).unwrap(),
         ] {
             let longest = game.visited(Some(Type::P)).unwrap().longest.unwrap() as u32;
-            let (mut named, mut among_all) = (Vec::new(), Vec::new());
-            game.visit_p(None, &mut |position| {
-                named.push(position.clone());
-                Ok(())
-            })
-            .unwrap();
+            let named: Vec<Position> = game.p_positions(None).unwrap().collect();
+            let mut among_all = Vec::new();
             game.visit(Some(longest), &mut |position, kept| {
                 among_all.extend((kept == PositionEntry::P).then(|| position.clone()));
                 Ok(())

@@ -3,15 +3,18 @@
 use super::NimValues;
 use crate::board::classification::column_lengths;
 use crate::game::chomp::{Bite, Chomp, Position, RowGame};
-use crate::game::{Classified, Game, Type, VisitRange, Visitor};
+use crate::game::{Classified, Game, Positions, Type, VisitRange};
 use crate::output::array::{Array, Numbers, places};
 use crate::output::listing::Sequence;
-use std::io;
 
 /// The sequence of the boards.
 const BOARDS: &str = "boards";
 /// First rows of up to so many squares are cut to every length when winning moves are looked for.
 const SHORT: u32 = 64;
+
+fn position(first: u32, lower: &[u32]) -> Position {
+    Position::new([&[first], lower].concat()).expect("row lengths in order")
+}
 
 impl NimValues {
     /// The first row and the lower rows of a position, or of its transpose if that is the one that fits.
@@ -76,30 +79,17 @@ impl Classified for NimValues {
         first.chain(others).filter(leaves).collect()
     }
 
-    fn visit(&self, longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
+    fn positions(&self, longest_row: Option<u32>) -> Positions<'_, Self> {
         let longest = longest_row.unwrap_or(self.second_row());
-        for (lower, _) in self.lists().take_while(|(lower, _)| lower[0] <= longest) {
-            for first in lower[0]..=longest {
-                let position =
-                    Position::new([&[first], &lower[..]].concat()).expect("row lengths in order");
-                visit(&position, self.kept(&position))?;
-            }
-        }
-        Ok(())
+        let lists = self.lists().map(|(lower, _)| lower).take_while(move |lower| lower[0] <= longest);
+        let of = move |lower: Vec<u32>| (lower[0]..=longest).map(move |first| position(first, &lower));
+        Ok(Box::new(lists.flat_map(of)))
     }
 
-    fn visit_p(
-        &self,
-        longest_row: Option<u32>,
-        visit: &mut dyn FnMut(&Position) -> io::Result<()>,
-    ) -> io::Result<()> {
-        for (lower, values) in self.lists() {
-            let first =
-                values.first_row(0).filter(|&first| longest_row.is_none_or(|longest| first <= longest));
-            let position = first.map(|first| Position::new([&[first], &lower[..]].concat()));
-            position.map_or(Ok(()), |position| visit(&position.expect("row lengths in order")))?;
-        }
-        Ok(())
+    fn p_positions(&self, longest_row: Option<u32>) -> Positions<'_, Self> {
+        let zeros = self.lists().filter_map(|(lower, values)| Some((values.first_row(0)?, lower)));
+        let zeros = zeros.filter(move |(first, _)| longest_row.is_none_or(|longest| *first <= longest));
+        Ok(Box::new(zeros.map(|(first, lower)| position(first, &lower))))
     }
 
     fn visited(&self, only: Option<Type>) -> Option<VisitRange> {
