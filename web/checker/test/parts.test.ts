@@ -48,12 +48,16 @@ test('another statement is rejected', () => {
 });
 
 for (const name of ['diet/diet-4-2-misere', 'board/board-box-13-14']) {
-  test(`progress rises from 0 to 1: ${name}`, () => {
+  test(`progress rises from 0 to 1: ${name}`, (context) => {
+    // A clock on which a second passes between any two looks, so that the test asks the same on a quick machine.
+    let seconds = 0;
+    context.mock.method(performance, 'now', () => 1000 * seconds++);
     const fractions: number[] = [];
     check(readFileSync(join(ROOT, `certificates/${name}.chompcert`)), {
+      maxSeconds: 0,
       onProgress: (fraction) => fractions.push(fraction),
     });
-    assert.ok(fractions.length >= 3);
+    assert.ok(fractions.length >= 3, `${fractions.length}`);
     assert.deepEqual(fractions, fractions.toSorted((a, b) => a - b));
     assert.ok(fractions[0] >= 0 && fractions[fractions.length - 1] <= 1);
   });
