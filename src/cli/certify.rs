@@ -104,10 +104,10 @@ impl Args for Arguments {
             .subcommand_required(true)
             .arg_required_else_help(true)
             .mut_subcommands(|command| {
-                // The options would say what they are in place of what the command is.
-                let about = Resettable::from(command.get_about().cloned());
-                let long = Resettable::from(command.get_long_about().cloned());
-                Target::augment_args(with_source(command)).about(about).long_about(long)
+                // What is flattened into it would say what itself is for.
+                let (short, long) = (command.get_about().cloned(), command.get_long_about().cloned());
+                let command = Target::augment_args(with_source(command));
+                command.about(Resettable::from(short)).long_about(Resettable::from(long))
             })
     }
 
