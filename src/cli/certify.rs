@@ -15,6 +15,7 @@ use crate::progress::Progress;
 use crate::requests::Request;
 use crate::text::Text;
 use chomp_check::Verdict;
+use clap::builder::Resettable;
 use clap::{Args, FromArgMatches, Subcommand};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -101,7 +102,12 @@ impl Args for Arguments {
             .about("Compute a classification and write its certificate")
             .subcommand_required(true)
             .arg_required_else_help(true)
-            .mut_subcommands(|command| Target::augment_args(with_source(command)))
+            .mut_subcommands(|command| {
+                // What is flattened into it would say what itself is for.
+                let (short, long) = (command.get_about().cloned(), command.get_long_about().cloned());
+                let command = Target::augment_args(with_source(command));
+                command.about(Resettable::from(short)).long_about(Resettable::from(long))
+            })
     }
 
     fn augment_args_for_update(command: clap::Command) -> clap::Command {

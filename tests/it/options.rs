@@ -116,3 +116,29 @@ fn there_are_few_options() {
     assert_eq!((found["check"], found["show"]), (8, 13), "{found:?}");
     assert!(found.values().sum::<usize>() <= 133, "{} {found:?}", found.values().sum::<usize>());
 }
+
+/// What is flattened into a command must not say what the command is for.
+#[test]
+fn every_command_says_what_it_is_for() {
+    let lines = |arguments: &[&str]| {
+        let output = chompcert(&[]).args(arguments).arg("--help").output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let mut said = BTreeMap::new();
+    for above in [&[][..], &["certify"]] {
+        let listed = lines(above);
+        let listed = listed.lines().skip_while(|line| *line != "Commands:").skip(1);
+        for line in listed.take_while(|line| !line.is_empty()) {
+            let (name, about) = line.trim().split_once("  ").unwrap();
+            let about = about.split(" [alias").next().unwrap();
+            let command = [above, &[name]].concat();
+            assert!(name == "help" || lines(&command).starts_with(about.trim()), "{command:?}");
+            assert_eq!(
+                said.insert((above.len(), about.trim().to_string()), name.to_string()),
+                None,
+                "{command:?}"
+            );
+        }
+    }
+    assert!(said.len() > 20, "{said:?}");
+}

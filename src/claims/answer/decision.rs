@@ -87,8 +87,14 @@ impl<'a> FamilyClaims<'a> {
         let files = match &proof {
             Proof::All(_) if answer == Answer::Vacuous => Vec::new(),
             Proof::At(formula, point) => {
-                let said = spelled(formula, self.basis.domain);
-                match said.and_then(|said| self.basis.for_some(&said, point)) {
+                let said = spelled(formula, self.basis.domain).and_then(|said| {
+                    // That f is not 10 can be out of reach of a file that knows what f is.
+                    match (Point { domain: self.basis.domain, values: point }).value(&said) {
+                        Some(Value::Known(true)) => self.basis.for_some(&said, point),
+                        _ => Err(Refusal::missing("a certificate that reaches what is said")),
+                    }
+                });
+                match said {
                     Ok(file) => vec![file],
                     Err(Refusal::Missing(_)) => self.basis.files(&one.formulas(proof)?)?,
                     Err(why) => return Err(why),
