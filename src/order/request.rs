@@ -2,7 +2,7 @@
 
 use super::kinds;
 use super::numbering::{OrderPositions, playable};
-use super::poset::Poset;
+use super::poset::{Poset, PosetError};
 use super::position::Elements;
 use super::solve::{MOST_POSITIONS, MOST_VALUES};
 use crate::certificate::Certificate;
@@ -89,7 +89,11 @@ impl Order {
             }
             _ => return Err(CertifyError::OutOfRange("no order is given".to_string())),
         };
-        let (poset, names) = poset.map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
+        let named = |error: PosetError| match file {
+            Some(file) => format!("{}: {error}", file.display()),
+            None => error.to_string(),
+        };
+        let (poset, names) = poset.map_err(|error| CertifyError::OutOfRange(named(error)))?;
         Ok(Game {
             poset,
             names,
