@@ -39,7 +39,6 @@ impl Squares {
         Squares { most, counts }
     }
 
-    /// Most squares.
     pub fn most(&self) -> u32 {
         self.most
     }

@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 /// A certificate that settles every board of at most so many rows and columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoxCertificate {
-    /// Its name.
     pub name: &'static str,
     /// SHA-256 of the file, in hexadecimal digits.
     pub sha256: &'static str,
@@ -26,9 +25,7 @@ pub enum OpeningsBound {
     More {
         /// The board, as `10 x 42`.
         board: String,
-        /// Its moves.
         moves: String,
-        /// The certificate.
         by: BoxCertificate,
     },
     /// No certificate has this board.

@@ -29,7 +29,6 @@ const KEEPER: &str = "service-worker.js";
 
 /// The files that are served.
 pub struct SiteFiles {
-    /// The page.
     pub page: Page,
     /// The file that stands beside it: its path, as addresses write it, and its bytes.
     pub given: Option<(String, Vec<u8>)>,

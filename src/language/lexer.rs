@@ -21,7 +21,6 @@ pub const KEYWORDS: [&str; 30] = [
     "true", "false", "P", "N", "same", "option", "xor", "legal", "wins", "winning", "row", "to", "by",
     "mod", "min", "max", "nim",
 ];
-/// The signs.
 const SIGNS: [&str; 23] = [
     "<=>", "=>", "<=", ">=", "!=", "..", "<", ">", "=", "+", "-", "*", "(", ")", "[", "]", "{", "}", ",",
     ":", ";", "^", "|",

@@ -13,7 +13,6 @@ const MOST_TRIED: u32 = 1 << 14;
 pub enum Solution {
     /// This is one, with the least value that is asked for.
     Found(Vec<i128>),
-    /// There is none.
     None,
     /// Numbers are too large, or too many values would have to be tried.
     Unknown,

@@ -49,7 +49,6 @@ impl Candidate {
         Candidate { vector, region: shift.region.clone() }
     }
 
-    /// As a shift.
     pub fn shift(&self) -> Shift {
         let vector = self.vector.iter().map(|&entry| entry as u64).collect();
         Shift { vector, region: self.region.clone() }

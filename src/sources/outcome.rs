@@ -22,7 +22,6 @@ pub struct Outcome {
     pub says: String,
     /// The claim that was decided, or what a certificate must prove.
     pub claim: Option<String>,
-    /// The verdict.
     pub verdict: &'static str,
     /// Whether that is what the list expects.
     pub as_expected: bool,
@@ -36,9 +35,7 @@ pub struct Outcome {
     pub at: Option<String>,
     /// The positions that the claim mentions there.
     pub positions: Vec<Position>,
-    /// The certificate.
     pub certificate: Option<String>,
-    /// The theorem.
     pub theorem: Option<String>,
     /// The statement that it corrects.
     pub corrects: Option<String>,

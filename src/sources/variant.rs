@@ -10,7 +10,6 @@ use serde::Serialize;
 pub struct Variant {
     /// The claim, or what a certificate would have to prove.
     pub claim: String,
-    /// The verdict.
     pub verdict: Word,
     /// The values that show it.
     pub at: Option<String>,

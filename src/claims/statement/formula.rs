@@ -24,7 +24,6 @@ pub enum Formula {
     Winning(Vec<Linear>, Relation, i64),
     /// It is said of what is a position: these gaps are. Without value if some gap is negative, in the file false.
     Of(Vec<Linear>, Box<Formula>),
-    /// `not`
     Not(Box<Formula>),
     /// All of them.
     And(Vec<Formula>),
@@ -39,7 +38,6 @@ pub enum Formula {
 /// A condition on a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Test {
-    /// Is it at least 0?
     AtLeastZero,
     /// Is it 0?
     Zero,
@@ -107,7 +105,6 @@ pub fn too_long() -> Refusal {
     Refusal::missing(format!("a formula of at most {MOST_CODES} codes"))
 }
 
-/// Not.
 pub fn not(formula: Formula) -> Formula {
     match formula {
         Formula::Not(inside) => *inside,
@@ -135,7 +132,6 @@ impl Formula {
         Formula::Is(Test::AtLeastZero, form.into())
     }
 
-    /// The form is 0.
     pub fn zero(form: Linear) -> Formula {
         Formula::Is(Test::Zero, form.into())
     }

@@ -3,13 +3,13 @@
 //! From a chain like `a1 <= a2 <= a3` come the coordinates `a1`, `a2 - a1`, `a3 - a2`; a variable that
 //! is in no chain is a coordinate itself.
 
-pub mod case;
-pub mod formula;
+pub(crate) mod case;
+pub(crate) mod formula;
 pub(super) mod moves;
 pub(super) mod positions;
 pub(super) mod spelled;
 pub(super) mod terms;
-pub mod value;
+pub(crate) mod value;
 pub(super) mod writer;
 
 use crate::claims::budget::Budget;
@@ -59,7 +59,6 @@ pub enum Quantity {
 /// A claim about a game, with one choice of its parameters.
 #[derive(Clone, Debug)]
 pub struct Statement {
-    /// How many coordinates there are.
     pub coordinates: usize,
     /// The meaning of the variables.
     pub quantity: Quantity,
