@@ -74,7 +74,6 @@ impl Text {
         Ok(Text::of(&bytes)?)
     }
 
-    /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
     }

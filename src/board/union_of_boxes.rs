@@ -9,7 +9,6 @@ pub struct BoxCertificate {
     pub name: &'static str,
     /// SHA-256 of the file, in hexadecimal digits.
     pub sha256: &'static str,
-    /// The most rows and columns.
     pub sides: (u32, u32),
     /// Boards with several winning first moves, in the words of its verdict: at least those that no certificate before
     /// it has.
@@ -28,7 +27,6 @@ pub enum OpeningsBound {
         moves: String,
         by: BoxCertificate,
     },
-    /// No certificate has this board.
     Unknown(String),
 }
 

@@ -274,7 +274,6 @@ const WORTH_A_WINDOW: f64 = (1u64 << 24) as f64;
 /// Making and checking a window: steps and bytes for each list.
 const STEPS_A_LIST: f64 = 1e3;
 const BYTES_A_LIST: f64 = 8.0;
-/// The program itself.
 const BYTES_ANYWAY: f64 = 16e6;
 
 impl Diet {

@@ -2,16 +2,13 @@
 
 use super::error::{ParseError, Place};
 
-/// A word of a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Token {
-    /// A whole number.
     Number(i64),
     /// A name or a keyword.
     Word(String),
     /// A sign, as it is written.
     Sign(&'static str),
-    /// The end of the text.
     End,
 }
 

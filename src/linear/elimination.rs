@@ -18,9 +18,7 @@ pub enum Solution {
     Unknown,
 }
 
-/// The result of elimination.
 enum Elimination {
-    /// The system has no solution.
     Refuted,
     /// The systems before the elimination of each variable.
     Stages(Vec<Vec<Linear>>),
@@ -189,7 +187,6 @@ mod tests {
 
     const SIDE: i128 = 6;
 
-    /// Some inequalities in a cube.
     fn system(rows: &[(i8, i8, i8, i8)]) -> Vec<Linear> {
         let small = |a: i8| i128::from(a % 5);
         let drawn = rows.iter().take(5).map(|&(a, b, c, d)| Linear {

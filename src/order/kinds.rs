@@ -130,7 +130,6 @@ pub fn read(certificate: &Certificate, mut visit: impl FnMut(u64, Label) -> bool
 /// Making and checking: steps and bytes for each position.
 const STEPS_A_POSITION: f64 = 2e3;
 const BYTES_A_POSITION: f64 = 64.0;
-/// The program itself.
 const BYTES_ANYWAY: f64 = 16e6;
 
 /// The cost of a certificate with so many positions, of types or of nim-values.

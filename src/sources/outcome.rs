@@ -12,9 +12,7 @@ use serde::Serialize;
 #[derive(Clone, Debug, Serialize)]
 pub struct Outcome {
     schema: u32,
-    /// The name of the source.
     pub source: String,
-    /// The name of the statement.
     pub id: String,
     /// Its place in the source.
     pub place: String,

@@ -16,7 +16,6 @@ pub struct Variant {
 }
 
 impl Variant {
-    /// The outcome of a claim.
     pub fn decided(verdict: &Verdict) -> Self {
         let at = Some(verdict.values()).filter(|at| !at.is_empty());
         Variant { claim: one_line(&verdict.claim), verdict: verdict.verdict, at }

@@ -65,7 +65,6 @@ fn all(game: &ThreeRow) -> impl Iterator<Item = &'static SequenceName> {
     ALL.iter().filter(move |sequence| !explicit && (known || !sequence.of_tails))
 }
 
-/// Their names.
 pub fn names(game: &ThreeRow) -> Vec<String> {
     all(game).map(|sequence| sequence.name.to_string()).collect()
 }

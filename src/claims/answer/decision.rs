@@ -187,7 +187,6 @@ enum Proof {
     None,
 }
 
-/// The outcome of one claim.
 struct Finding {
     answer: Answer,
     everywhere: bool,

@@ -31,7 +31,6 @@ const CHECK: u32 = 4;
 pub struct Exception {
     /// Whether it is false there; else it has no value.
     pub is_false: bool,
-    /// The numbers.
     pub point: Vec<i128>,
 }
 
@@ -39,7 +38,6 @@ pub struct Exception {
 /// unless it is `left_out` somewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WholeTree {
-    /// The bytes.
     pub tree: Vec<u8>,
     /// Whether a position outside of the certificate's domain matters.
     pub left_out: bool,

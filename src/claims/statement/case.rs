@@ -76,7 +76,6 @@ impl Case {
         }
     }
 
-    /// The hypotheses.
     fn system(&self) -> Vec<Linear> {
         let count = self.variables();
         let natural = (0..count).map(|i| Linear::at_least(count, i, 0));

@@ -66,13 +66,10 @@ pub struct Statement {
     pub variables: Vec<(String, Linear)>,
     /// The inequalities that the quantified variables satisfy.
     pub bounds: Formula,
-    /// What is said of them.
     pub body: Formula,
-    /// The premise of an implication.
     pub premise: Formula,
     /// The measure by which an assignment is least: the sum of the variables.
     pub size: Linear,
-    /// The choice of the parameters.
     pub parameters: Parameters,
 }
 

@@ -11,7 +11,6 @@ use crate::language::syntax::{Move, MoveTo, Question, Relation, Run};
 use crate::linear::{Linear, TooLarge};
 
 impl<'a> Writer<'a> {
-    /// A question about a position.
     pub fn position(&self, position: &[Run], question: &Question) -> Result<Formula, Refusal> {
         let each = self.lengths(position)?.into_iter().map(|(conditions, lengths)| {
             let said = match question {

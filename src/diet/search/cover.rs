@@ -32,13 +32,11 @@ pub struct SearchConstants {
     pub conditions: Conditions,
     /// The directions of facets.
     pub directions: Directions,
-    /// Which positions.
     pub scope: Scope,
     /// The bound of the first row, where longer ones are none of them.
     pub short: Option<u64>,
 }
 
-/// The outcome of one try.
 #[derive(Clone, Debug)]
 pub struct Covering {
     pub shifts: Vec<Candidate>,
