@@ -3,7 +3,8 @@
 use super::failure::{FAILED, Failure, NOT_FOUND, Outcome};
 use super::listed::{self, Product, rejected};
 use super::output::{
-    Bar, coloured, is_standard_output, note, print, refuse, remark, say_checkpoint, write_file, wrote,
+    Bar, coloured, is_standard_output, note, print, refuse, remark, say_checkpoint,
+    searches_end_on_signals, write_file, wrote,
 };
 use super::process::{TimeLimit, bind, own_limits};
 use crate::allowance::Allowance;
@@ -200,6 +201,7 @@ impl Target {
     /// The certificate that is computed here, checked unless that is not wanted.
     fn own(&self, request: &Request, bar: &Bar) -> Result<Product, Failure> {
         let begin = Instant::now();
+        searches_end_on_signals();
         let certificate = request.produce(bar);
         if let Err(CertifyError::Unfinished { shifts, .. }) = &certificate {
             bar.suspend(|| self.say(shifts.trim_end()))?;

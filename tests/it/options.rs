@@ -1,7 +1,7 @@
 //! Options that cannot be honoured are an error of usage, and there are few of them.
 
 use crate::project::{chompcert, chompcert_in};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates/board/board-box-5-6.chompcert");
 
@@ -101,6 +101,9 @@ fn options(command: &[&str], found: &mut BTreeMap<String, usize>) {
     );
     if let Some((_, commands)) = help.split_once("\nCommands:\n") {
         let names = commands.lines().take_while(|line| line.starts_with("  "));
+        let said = |line: &str| line.trim_start().split_once(' ').map(|(_, said)| said.trim().to_string());
+        let described: BTreeSet<_> = names.clone().map(said).collect();
+        assert_eq!(described.len(), names.clone().count(), "two commands are described alike: {commands}");
         for name in names.filter_map(|line| line.split_whitespace().next()).filter(|name| *name != "help") {
             options(&[command, &[name]].concat(), found);
         }
