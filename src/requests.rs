@@ -19,7 +19,7 @@ pub enum Request {
     #[allow(missing_docs)]
     Tails(three_row::request::Tails),
     #[allow(missing_docs)]
-    Diet(diet::request::Shifts),
+    Diet(diet::request::ShiftsRequest),
     #[allow(missing_docs)]
     DietWindow(diet::request::Window),
     #[allow(missing_docs)]
