@@ -56,16 +56,7 @@ pub fn decide(claim: &Claim, basis: &Basis<'_>) -> Result<Decision, Refusal> {
     let answer = match &claim.family {
         Family::One => return family.alone(),
         Family::Least(range) => family.least(range)?,
-        Family::Sequence { names, rows } => {
-            let row = |row: &Vec<i64>| (names.iter().cloned().zip(row.iter().copied()).collect(), true);
-            family.each(rows.iter().map(row), Answer::Vacuous)?
-        }
-        Family::List { member, from, members } => {
-            let is_member = |value: &i64| members.binary_search(value).is_ok();
-            let row = |value: i64| (vec![(member.clone(), value)], is_member(&value));
-            let values = *from..=members.last().copied().unwrap_or(*from);
-            family.each(values.map(row), Answer::Confirmed(None))?
-        }
+        Family::Each { names, rows } => family.each(names, rows)?,
     };
     let FamilyClaims { everywhere, formulas, before, .. } = family;
     let is_decided = matches!(answer, Answer::Confirmed(_) | Answer::Refuted(_) | Answer::Least(..));
@@ -73,7 +64,6 @@ pub fn decide(claim: &Claim, basis: &Basis<'_>) -> Result<Decision, Refusal> {
     Ok(Decision { answer, everywhere, files, before })
 }
 
-/// The claims of a family.
 struct FamilyClaims<'a> {
     claim: &'a Claim,
     basis: &'a Basis<'a>,
@@ -89,15 +79,20 @@ impl<'a> FamilyClaims<'a> {
         Ok(ClaimInstance { basis: self.basis, statement: state(self.claim, parameters, domain, budget)? })
     }
 
-    /// The claim, if it is alone.
     fn alone(&self) -> Result<Decision, Refusal> {
         let one = self.stated(&Vec::new())?;
         let Finding { answer, everywhere, proof, before } = one.decided(true)?;
         let files = match &proof {
             Proof::All(_) if answer == Answer::Vacuous => Vec::new(),
             Proof::At(formula, point) => {
-                let said = spelled(formula, self.basis.domain);
-                match said.and_then(|said| self.basis.for_some(&said, point)) {
+                let said = spelled(formula, self.basis.domain).and_then(|said| {
+                    // That f is not 10 can be out of reach of a file that knows what f is.
+                    match (Point { domain: self.basis.domain, values: point }).value(&said) {
+                        Some(Value::Known(true)) => self.basis.for_some(&said, point),
+                        _ => Err(Refusal::missing("a certificate that reaches what is said")),
+                    }
+                });
+                match said {
                     Ok(file) => vec![file],
                     Err(Refusal::Missing(_)) => self.basis.files(&one.formulas(proof)?)?,
                     Err(why) => return Err(why),
@@ -159,19 +154,15 @@ impl<'a> FamilyClaims<'a> {
         Ok(Answer::Refuted(refuted.map(|value| self.shown(&named(value))).transpose()?.flatten()))
     }
 
-    /// Whether the claim holds for those parameters for which it should, and for no others; `vacuous` is the answer where it
-    /// is confirmed for none.
-    fn each(
-        &mut self,
-        rows: impl Iterator<Item = (Parameters, bool)>,
-        vacuous: Answer,
-    ) -> Result<Answer, Refusal> {
-        let mut all = vacuous;
-        for (parameters, expected) in rows {
+    /// Whether the claim holds for those numbers for which it should, and for no others.
+    fn each(&mut self, names: &[String], rows: &[(Vec<i64>, bool)]) -> Result<Answer, Refusal> {
+        let mut all = Answer::Vacuous;
+        for (numbers, expected) in rows {
+            let parameters = names.iter().cloned().zip(numbers.iter().copied()).collect();
             let before = self.formulas.len();
             match (self.one(&parameters)?, expected) {
-                (Answer::Confirmed(_), true) => all = Answer::Confirmed(None),
-                (Answer::Vacuous, true) | (Answer::Refuted(_), false) => {}
+                (Answer::Confirmed(_), true) | (Answer::Refuted(_), false) => all = Answer::Confirmed(None),
+                (Answer::Vacuous, true) => {}
                 (Answer::Refuted(_), true) | (Answer::Confirmed(_) | Answer::Vacuous, false) => {
                     // By these parameters alone.
                     self.formulas.drain(..before);
@@ -196,7 +187,6 @@ enum Proof {
     None,
 }
 
-/// The outcome of one claim.
 struct Finding {
     answer: Answer,
     everywhere: bool,
@@ -241,7 +231,7 @@ impl ClaimInstance<'_> {
 
     fn exists(&self, least: bool) -> Result<Finding, Refusal> {
         let Statement { bounds, body, .. } = &self.statement;
-        let (found, shown) = self.first(&body.denied(), Ends::AtFalse, least)?;
+        let (found, shown) = self.first(&body.denied(), Ends::False, least)?;
         if let Some(Exception { point, .. }) = found {
             let answer = Answer::Confirmed(Some(self.statement.at(&point)));
             let both = Formula::And(vec![bounds.clone(), body.clone()]);
@@ -249,7 +239,7 @@ impl ClaimInstance<'_> {
         }
         let ShownFormulas { formulas, left_out, mut undefined, .. } = shown.unwrap_or_default();
         if left_out && undefined.is_none() {
-            undefined = self.small(body, Ends::AtUndefined, SMALL)?.map(|exception| exception.point);
+            undefined = self.small(body, Ends::Undefined, SMALL)?.map(|exception| exception.point);
         }
         Ok(match undefined {
             Some(point) => {
@@ -266,10 +256,10 @@ impl ClaimInstance<'_> {
     fn for_all(&self, least: bool) -> Result<Finding, Refusal> {
         let Statement { bounds, body, premise, .. } = &self.statement;
         let budget = self.basis.budget;
-        let (found, shown) = self.first(body, Ends::AtBoth, least)?;
+        let (found, shown) = self.first(body, Ends::Both, least)?;
         let undefined = match &found {
             Some(exception) if exception.is_false && body.may_be_undefined() => {
-                let other = budget.quarter(|| self.first(body, Ends::AtUndefined, least));
+                let other = budget.quarter(|| self.first(body, Ends::Undefined, least));
                 other.ok().and_then(|(found, _)| found)
             }
             other => other.clone(),
@@ -285,7 +275,7 @@ impl ClaimInstance<'_> {
         let ShownFormulas { formulas, left_out, .. } = shown.unwrap_or_default();
         // Whether something satisfies the premise, and is in the domain.
         let says_something = Formula::And(vec![premise.clone(), body.clone()]);
-        let example = budget.quarter(|| self.first(&says_something.denied(), Ends::AtFalse, false));
+        let example = budget.quarter(|| self.first(&says_something.denied(), Ends::False, false));
         Ok(match example {
             Ok((None, Some(_))) if left_out => Finding::of(Answer::Beyond, false, Proof::None),
             Ok((None, Some(_))) => Finding::of(Answer::Vacuous, true, Proof::All(formulas)),

@@ -3,21 +3,19 @@
 //! From a chain like `a1 <= a2 <= a3` come the coordinates `a1`, `a2 - a1`, `a3 - a2`; a variable that
 //! is in no chain is a coordinate itself.
 
-pub mod case;
-pub mod formula;
+pub(crate) mod case;
+pub(crate) mod formula;
 pub(super) mod moves;
 pub(super) mod positions;
-pub(super) mod size;
 pub(super) mod spelled;
 pub(super) mod terms;
-pub mod value;
+pub(crate) mod value;
 pub(super) mod writer;
 
 use crate::claims::budget::Budget;
 use crate::claims::domain::Domain;
 use crate::claims::refusal::Refusal;
 use crate::claims::statement::formula::Formula;
-use crate::claims::statement::size::size;
 use crate::claims::statement::writer::Writer;
 use crate::language::syntax::{self, Claim, Quantifier, Relation, Term};
 use crate::linear::Linear;
@@ -28,7 +26,7 @@ pub type Parameters = Vec<(String, i64)>;
 /// Values of the variables, least size first and then in the order of their names' appearance.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Counterexample {
-    /// The squares of the first position that is named, or the sum of the values.
+    /// The sum of the values.
     pub size: i128,
     /// Each variable with its value.
     pub values: Vec<(String, i128)>,
@@ -61,7 +59,6 @@ pub enum Quantity {
 /// A claim about a game, with one choice of its parameters.
 #[derive(Clone, Debug)]
 pub struct Statement {
-    /// How many coordinates there are.
     pub coordinates: usize,
     /// The meaning of the variables.
     pub quantity: Quantity,
@@ -69,24 +66,19 @@ pub struct Statement {
     pub variables: Vec<(String, Linear)>,
     /// The inequalities that the quantified variables satisfy.
     pub bounds: Formula,
-    /// What is said of them.
     pub body: Formula,
-    /// The premise of an implication.
     pub premise: Formula,
-    /// The measure by which an assignment is least, by cases: where the forms are at least 0.
-    pub size: Vec<(Vec<Linear>, Linear)>,
-    /// The choice of the parameters.
+    /// The measure by which an assignment is least: the sum of the variables.
+    pub size: Linear,
     pub parameters: Parameters,
 }
 
 impl Statement {
     /// The values of the variables at a point.
     pub fn at(&self, point: &[i128]) -> Counterexample {
-        let applies =
-            |(conditions, _): &&(Vec<Linear>, Linear)| conditions.iter().all(|form| form.value(point) >= 0);
         let values = self.variables.iter();
         Counterexample {
-            size: self.size.iter().find(applies).map_or(0, |(_, size)| size.value(point)),
+            size: self.size.value(point),
             values: values.map(|(name, form)| (name.clone(), form.value(point))).collect(),
             parameters: self.parameters.clone(),
             counted: None,
@@ -135,7 +127,8 @@ pub fn state(
         Quantifier::Count(number) => Quantity::Count(writer.number(number)?.into()),
     };
     let (bounds, body) = (writer.write(&claim.bounds)?, writer.write(&claim.body)?);
-    let size = size(&mut writer, &claim.body, &bounds)?;
+    let zero = Linear::constant(coordinates, 0);
+    let size = forms.iter().try_fold(zero, |sum, form| sum.plus(form, 1))?;
     let variables = claim.variables.iter().cloned().zip(forms).collect();
     let parameters = parameters.clone();
     Ok(Statement { coordinates, quantity, variables, bounds, body, premise, size, parameters })

@@ -14,11 +14,14 @@ use std::collections::HashMap;
 /// Formulas that are written out have at most this many parts.
 const MOST_PARTS: usize = 1_000_000;
 
+/// One of the values that something has: where all of these are at least 0, it is this one. The branches are disjoint, and
+/// there are no others.
+pub(in crate::claims) type Branch<T = Linear> = (Vec<Linear>, T);
+
 /// The forms that the names of a formula stand for, and how many parts are written.
 pub(in crate::claims) struct Writer<'a> {
     pub coordinates: usize,
     pub domain: &'a Domain<'a>,
-    pub budget: &'a Budget,
     pub variables: HashMap<&'a str, Linear>,
     pub ranges: HashMap<&'a str, i64>,
     /// Where there are numbers alone, and no variables: the values that make inner quantifiers true or false. What is
@@ -41,16 +44,7 @@ impl<'a> Writer<'a> {
     ) -> Result<Self, Refusal> {
         let ranges = parameters.iter().map(|(name, value)| (name.as_str(), *value)).collect();
         let (parts, held) = (Cell::new(0), RefCell::new(budget.hold(0)?));
-        Ok(Writer {
-            coordinates: variables.len(),
-            domain,
-            budget,
-            variables,
-            ranges,
-            inner: None,
-            parts,
-            held,
-        })
+        Ok(Writer { coordinates: variables.len(), domain, variables, ranges, inner: None, parts, held })
     }
 
     /// So many parts more are written, each with a form.
