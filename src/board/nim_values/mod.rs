@@ -5,6 +5,7 @@ mod classified;
 
 use super::ranks::Ranks;
 use super::{MOST_COLUMNS, NIM_VALUES};
+use crate::amount::counted;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
 use crate::kind::{CertifyError, Cost};
@@ -91,8 +92,9 @@ impl NimValues {
     fn empty(rows: usize, second_row: u32) -> Result<(Self, u64), String> {
         let (ranks, count) = lists(rows, second_row).ok_or_else(|| {
             format!(
-                "{rows} rows, of which the second has up to {second_row} squares: from 2 to {MOST_ROWS} rows are \
-                 possible, and from 1 to as many squares as make {MOST_LISTS} lists of lower rows"
+                "{}, of which the second has up to {second_row} squares: from 2 to {MOST_ROWS} rows are \
+                 possible, and from 1 to as many squares as make {MOST_LISTS} lists of lower rows",
+                counted(rows, "row")
             )
         })?;
         Ok((NimValues { rows, second_row, ranks, lists: Vec::new() }, count))
