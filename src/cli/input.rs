@@ -186,14 +186,14 @@ impl Input {
 }
 
 /// A certificate on which claims rest: it is checked once, for all of them.
-pub struct Rest {
+pub struct Foundation {
     pub bytes: Vec<u8>,
     /// The checker of claims that rest on it.
     pub checked: chomp_check::Basis,
     pub contents: Box<dyn Contents>,
 }
 
-impl Rest {
+impl Foundation {
     /// Reads and checks a certificate, with progress if that takes long and it is not to be `quiet`.
     ///
     /// # Errors
@@ -220,6 +220,6 @@ impl Rest {
             .decoded()
             .map_err(|error| Failure::io(path, error))
             .and_then(|certificate| kinds::read(certificate).map_err(|error| Failure::io(path, error)))?;
-        Ok(Rest { bytes: read.content.bytes.into_owned(), checked, contents })
+        Ok(Foundation { bytes: read.content.bytes.into_owned(), checked, contents })
     }
 }

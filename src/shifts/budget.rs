@@ -16,7 +16,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Those of a command.
+    /// The limits of a command.
     pub fn of(allowance: &Allowance) -> Self {
         let usual = Limits::default();
         let max_memory = allowance.max_memory.unwrap_or(usual.max_memory);
@@ -129,7 +129,7 @@ impl<'a> Budget<'a> {
         self.shifts = None;
     }
 
-    /// So many shifts are found with these bounds.
+    /// Notes how many shifts are found with these bounds.
     pub fn found(&mut self, shifts: usize) {
         self.shifts = Some(shifts);
     }

@@ -34,7 +34,7 @@ pub struct Shift {
 pub enum Scope {
     /// Every position.
     All,
-    /// Those whose first row is within its bound.
+    /// The positions whose first row is within its bound.
     ShortFirstRow,
 }
 
