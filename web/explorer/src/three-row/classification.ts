@@ -185,7 +185,6 @@ function ofNimValues(content: BoardNimValuesContent): ThreeRowClassification {
 
 /** The classification of a verified content, or null if it is of another game. */
 export function threeRowClassification(content: Content): ThreeRowClassification | null {
-  if (content.game === 'board' && content.form === 'nim-values' && content.m >= 3) return ofNimValues(content);
   if (content.game !== 'three-row') return null;
   switch (content.form) {
     case 'table':
@@ -197,8 +196,14 @@ export function threeRowClassification(content: Content): ThreeRowClassification
   }
 }
 
-/** Whether a shipped file of that name is of three rows. */
-export function isOfThreeRows(name: string): boolean {
+/** The same of sheets, which positions with nim-values have too. */
+export function sheetClassification(content: Content): ThreeRowClassification | null {
+  const hasValues = content.game === 'board' && content.form === 'nim-values' && content.m >= 3;
+  return hasValues ? ofNimValues(content) : threeRowClassification(content);
+}
+
+/** Whether a shipped file of that name has sheets. */
+export function hasSheets(name: string): boolean {
   return /^(three-row|nim-values-[3-8])-/.test(name);
 }
 

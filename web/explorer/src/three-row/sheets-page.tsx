@@ -10,7 +10,7 @@ import { replaceRoute, type Route, wholeNumber, wholeNumbers } from '../route';
 import { Stage } from '../stage';
 import { usePalette } from '../theme';
 import { type Cell, useCursor } from '../use-cursor';
-import { after, isKnown, isOfThreeRows, type Position, type ThreeRowClassification, threeRowClassification, winningMoves } from './classification';
+import { after, hasSheets, isKnown, type Position, sheetClassification, type ThreeRowClassification, winningMoves } from './classification';
 import { TARGET_COLOUR } from './draw';
 import type { Palette } from '../palette';
 import { MODES, type Mode } from './paint';
@@ -71,12 +71,12 @@ export function SheetsPage({ route }: { readonly route: Route }) {
   const state = useSource(name);
   const loaded = useLoadedSources();
   const known = useMemo(
-    () => (state.state === 'ready' ? threeRowClassification(state.source.content) : null),
+    () => (state.state === 'ready' ? sheetClassification(state.source.content) : null),
     [state.state, name],
   );
   const tables = [
-    ...loaded.filter(({ content }) => threeRowClassification(content) !== null).map((source) => source.name),
-    ...shippedFiles.map((file) => file.name).filter(isOfThreeRows),
+    ...loaded.filter(({ content }) => sheetClassification(content) !== null).map((source) => source.name),
+    ...shippedFiles.map((file) => file.name).filter(hasSheets),
   ];
   return (
     <>
