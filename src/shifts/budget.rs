@@ -59,6 +59,7 @@ const RUNS: u8 = 1;
 const ASKED: u8 = 2;
 
 /// Asks the search that runs to end and to say what it has. Whether one runs that was not asked before.
+#[cfg(feature = "program")]
 pub fn interrupt() -> bool {
     SEARCH.compare_exchange(RUNS, ASKED, Ordering::Relaxed, Ordering::Relaxed).is_ok()
 }

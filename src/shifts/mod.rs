@@ -9,6 +9,7 @@ pub(crate) mod file;
 pub mod labels;
 pub mod product;
 pub(crate) mod reduction;
+#[cfg(feature = "program")]
 pub(crate) mod request;
 pub(crate) mod systems;
 
