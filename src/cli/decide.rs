@@ -2,7 +2,7 @@
 
 use super::evidence::named;
 use super::failure::{Failure, Outcome};
-use super::input::{Foundation, completer};
+use super::input::{Foundation, completer, no_basis};
 use super::output::{Bar, Format, coloured, print, remark, write_file};
 use super::process::{TimeLimit, bind, time_left};
 use crate::allowance::Allowance;
@@ -154,10 +154,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     };
     bind(&arguments.allowance, TimeLimit::Soft, UNDECIDED);
     let foundation = Foundation::of(&arguments.certificate, false)?;
-    let domain = foundation.contents.domain().ok_or_else(|| {
-        let why = "claims cannot be decided by certificates of this form";
-        Failure::usage(format!("{}: {why}", arguments.certificate.display()))
-    })?;
+    let domain = foundation.contents.domain().ok_or_else(|| no_basis(&arguments.certificate))?;
     let check = |bytes: &[u8]| foundation.checked.check_claim(bytes, &Default::default());
     decide(&domain, &foundation.bytes, &check)
 }
