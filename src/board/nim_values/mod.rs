@@ -85,7 +85,7 @@ pub fn count_of_lists(rows: usize, second_row: u32) -> Option<u64> {
 }
 
 impl NimValues {
-    /// Those of so many rows, none of whose lists has been computed.
+    /// Nim-values of boards of this many rows, before any list of lower rows is computed.
     ///
     /// # Errors
     /// When there are no such lists.
