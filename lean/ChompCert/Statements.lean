@@ -1032,6 +1032,12 @@ theorem File.readOrder_sound.stated :
     ∃ c : OrderClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readOrder_sound
 
+theorem File.readBoardValues_sound.stated :
+    ∀ {parameters : List Nat} {payload length : Nat} {k : BoardValuesClaim → Option Statement}
+    {a : Statement} (h : File.readBoardValues parameters payload length k = some a),
+    ∃ c : BoardValuesClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readBoardValues_sound
+
 theorem OrderClaim.exists_order.stated : ∀ (c : OrderClaim), ∃ le : Nat → Nat → Bool,
     (∀ a b, le a b = true ↔ c.Below a b) ∧ (∀ x, le x x = true) ∧
     ∀ x y z, le x y = true → le y z = true → le x z = true :=
@@ -1049,7 +1055,7 @@ theorem File.readShifts_sound.stated :
   @ChompCert.File.readShifts_sound
 
 theorem File.closed_sound.stated :
-    ∀ {n : Nat} {leaf : List LinearForm → Formula → Bool} {S : List Nat → Prop}
+    ∀ {n : Nat} {leaf : List LinearForm → Formula → Bool} {S : Label → List Nat → Prop}
     (hl : ∀ fs a, leaf fs a = true → ∀ y : List Nat, y.length = n →
       (∀ f ∈ fs, 0 ≤ f.at y) → a.Is S y true)
     {t : File.Tree} {s : File.Known} (h : File.closed n leaf t s = true) {y : List Nat}

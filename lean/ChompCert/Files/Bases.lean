@@ -16,18 +16,19 @@ this is right.
 
 namespace ChompCert.File
 
+/-- What is known of positions: of so many numbers, where these inequalities hold, whether the
+position with these gaps has the label. -/
+abbrev LooksUp := Nat → Label → List Inequality → List LinearForm → Option Bool
+
 /-- What claims of one kind rest on. What is read is handed on as a game and as what is known of its
-positions: of so many numbers, where these inequalities hold, whether the position with these gaps
-has the label. -/
+positions. -/
 structure Basis where
   /-- The number of the kind. -/
   kind : Nat
   /-- What parameters, payload and its length in bytes hand on. -/
-  read : List Nat → Nat → Nat →
-    (ClaimGame → (Nat → Label → List Inequality → List LinearForm → Option Bool) → Option Statement) →
-    Option Statement
+  read : List Nat → Nat → Nat → (ClaimGame → LooksUp → Option Statement) → Option Statement
   sound : ∀ {parameters : List Nat} {payload length : Nat}
-    {k : ClaimGame → (Nat → Label → List Inequality → List LinearForm → Option Bool) → Option Statement}
+    {k : ClaimGame → LooksUp → Option Statement}
     {a : Statement}, read parameters payload length k = some a →
     ∃ game look, (∀ n l, LooksRight n (look n l) (game.Has l)) ∧ k game look = some a
 
@@ -99,7 +100,7 @@ def bases : List Basis := [
 
 /-- What the basis of the kind hands on. -/
 def readBasis (kind : Nat) (parameters : List Nat) (payload length : Nat)
-    (k : ClaimGame → (Nat → Label → List Inequality → List LinearForm → Option Bool) → Option Statement) :
+    (k : ClaimGame → LooksUp → Option Statement) :
     List Basis → Option Statement
   | [] => none
   | basis :: others =>
@@ -108,7 +109,7 @@ def readBasis (kind : Nat) (parameters : List Nat) (payload length : Nat)
 
 /-- **What is known of positions is right**, whatever the basis. -/
 theorem readBasis_some {kind : Nat} {parameters : List Nat} {payload length : Nat}
-    {k : ClaimGame → (Nat → Label → List Inequality → List LinearForm → Option Bool) → Option Statement}
+    {k : ClaimGame → LooksUp → Option Statement}
     {a : Statement} {bs : List Basis}
     (h : readBasis kind parameters payload length k bs = some a) :
     ∃ game look, (∀ n l, LooksRight n (look n l) (game.Has l)) ∧ k game look = some a := by

@@ -98,7 +98,7 @@ pub static NIM_VALUES_KIND: Kind = Kind {
     }],
     long: Some(LongCheck { cost: nim_values::cost, part: nim_values::part }),
     read: |certificate| Ok(Box::new(NimValues::read(certificate)?)),
-    lean_statement: |_, _| None,
+    lean_statement: lean::nim_values,
 };
 
 const fn listing_of_openings(write: fn(&Certificate) -> Result<Listing, ReadError>) -> ListingKind {
