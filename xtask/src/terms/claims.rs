@@ -1,10 +1,11 @@
 //! Lean's statements of claims with evidence (`lean/ChompCert/Files/Formulas.lean`).
 
-use crate::certificate::Certificate;
-use crate::checking::json::read;
-use crate::claims::evidence::files::{CLAIM, basis};
+use super::rules;
 use bincode::config;
 use chomp_check::{Limits, Statement, Verdict};
+use chompcert::certificate::Certificate;
+use chompcert::checking::json::read;
+use chompcert::claims::evidence::files::{CLAIM, basis};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
@@ -78,7 +79,7 @@ fn game(certificate: &Certificate, kind: &str) -> Option<(u64, String)> {
             else {
                 return None;
             };
-            (rows, crate::diet::lean::game(rows, &verified)?)
+            (rows, rules::game(rows, &verified)?)
         }
         _ => return None,
     })
