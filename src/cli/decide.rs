@@ -2,7 +2,7 @@
 
 use super::evidence::named;
 use super::failure::{Failure, Outcome};
-use super::input::{Rest, completer};
+use super::input::{Rest, completer, no_basis};
 use super::output::{Bar, Format, coloured, print, remark, write_file};
 use super::process::{TimeLimit, bind, time_left};
 use crate::allowance::Allowance;
@@ -155,10 +155,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     };
     bind(&arguments.allowance, TimeLimit::Soft, UNDECIDED);
     let rest = Rest::of(&arguments.certificate, false)?;
-    let domain = rest.contents.domain().ok_or_else(|| {
-        let why = "claims cannot be decided by certificates of this form";
-        Failure::usage(format!("{}: {why}", arguments.certificate.display()))
-    })?;
+    let domain = rest.contents.domain().ok_or_else(|| no_basis(&arguments.certificate))?;
     let check = |bytes: &[u8]| rest.checked.check_claim(bytes, &Default::default());
     decide(&domain, &rest.bytes, &check)
 }

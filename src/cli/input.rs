@@ -193,6 +193,13 @@ pub struct Rest {
     pub contents: Box<dyn Contents>,
 }
 
+/// The certificate is of a kind that no claim rests on.
+pub fn no_basis(path: &Path) -> Failure {
+    let why =
+        "claims cannot be decided by certificates of this form; 'show' says what it says of a position";
+    Failure::usage(format!("{}: {why}", path.display()))
+}
+
 impl Rest {
     /// Reads and checks a certificate, with progress if that takes long and it is not to be `quiet`.
     ///
@@ -211,8 +218,7 @@ impl Rest {
             }
             Err(_) => {
                 read.checked().verified()?;
-                let why = "claims cannot be decided by certificates of this form";
-                return Err(Failure::usage(format!("{}: {why}", path.display())));
+                return Err(no_basis(path));
             }
         };
         let _bar = Bar::new("reading", quiet);
