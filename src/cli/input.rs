@@ -186,7 +186,7 @@ impl Input {
 }
 
 /// A certificate on which claims rest: it is checked once, for all of them.
-pub struct Rest {
+pub struct Foundation {
     pub bytes: Vec<u8>,
     /// The checker of claims that rest on it.
     pub checked: chomp_check::Basis,
@@ -200,7 +200,7 @@ pub fn no_basis(path: &Path) -> Failure {
     Failure::usage(format!("{}: {why}", path.display()))
 }
 
-impl Rest {
+impl Foundation {
     /// Reads and checks a certificate, with progress if that takes long and it is not to be `quiet`.
     ///
     /// # Errors
@@ -226,6 +226,6 @@ impl Rest {
             .decoded()
             .map_err(|error| Failure::io(path, error))
             .and_then(|certificate| kinds::read(certificate).map_err(|error| Failure::io(path, error)))?;
-        Ok(Rest { bytes: read.content.bytes.into_owned(), checked, contents })
+        Ok(Foundation { bytes: read.content.bytes.into_owned(), checked, contents })
     }
 }
