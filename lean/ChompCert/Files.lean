@@ -1,5 +1,6 @@
 module
 
+public import ChompCert.Files.BoardNimValues
 public import ChompCert.Files.Claim
 public import ChompCert.Files.FewSquares
 public import ChompCert.Files.FiniteOrder
@@ -65,7 +66,11 @@ def readers : List Reader := [
     sound := fun h => holds_of_reader (readClaim_sound h) fun _ hc => hc },
   { kind := 15
     read := fun ps payload length => readFewSquares ps payload length fun c => some (.squares c)
-    sound := fun h => holds_of_reader (readFewSquares_sound h) fun _ hc => hc }]
+    sound := fun h => holds_of_reader (readFewSquares_sound h) fun _ hc => hc },
+  { kind := 16
+    read := fun ps payload length =>
+      readBoardValues ps payload length fun c => some (.boardValues c)
+    sound := fun h => holds_of_reader (readBoardValues_sound h) fun _ hc => hc }]
 
 /-- What the first reader of the kind says. -/
 def readWith (kind : Nat) (parameters : List Nat) (payload length : Nat) :

@@ -364,14 +364,6 @@ theorem two_rows_value.stated : ∀ {p q : Nat} (hp : 0 < p) (hq : q ≤ p),
 theorem poison_in_sums.stated : poisonedSum.IsP ([1], [1]) ∧ ¬ misereSum.IsP ([1], [1]) :=
   @ChompCert.poison_in_sums
 
-theorem silverDollar_grundy.stated :
-    silverDollar.IsGrundy IsStrip fun l : List Nat => xorAll (coinGaps l) :=
-  @ChompCert.silverDollar_grundy
-
-theorem silverDollar_isP_iff.stated : ∀ {l : List Nat} (h : IsStrip l),
-    silverDollar.IsP l ↔ xorAll (coinGaps l) = 0 :=
-  @ChompCert.silverDollar_isP_iff
-
 end ChompCert
 
 namespace ChompCert.ThreeRow
@@ -632,12 +624,6 @@ theorem explicit_sound.stated :
     ∀ l, D l → ((O.game (mis = true)).IsP l ↔ label l = true) :=
   @ChompCert.Order.explicit_sound
 
-theorem isP_iff_of_embedding.stated :
-    ∀ {O O' : Order} {f : O.Elem → O'.Elem} {l : List O.Elem} {l' : List O'.Elem} (mis : Prop)
-      (h : Embeds O O' f l l'),
-    (O.game mis).IsP l ↔ (O'.game mis).IsP l' :=
-  @ChompCert.Order.isP_iff_of_embedding
-
 theorem isP_pairs_iff.stated : ∀ {mis : Prop} {l : List Nat} {s : List (Nat × Nat)}
       (h : ∀ r c, (r, c) ∈ s ↔ OnBoard l r c),
     (pairs.game mis).IsP s ↔ (ChompCert.game (fun _ => True) mis).IsP l :=
@@ -867,11 +853,6 @@ end ChompCert.Diet
 
 namespace ChompCert.Diet.ThreeRows
 
-theorem isP_iff_label.stated : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3),
-    (diet 2).IsP [a3, a2, a1] ↔ bitmapLabel 2 periods labels
-      [a3 - a2, a2 - a1, a1] = true :=
-  @ChompCert.Diet.ThreeRows.isP_iff_label
-
 theorem period_twelve.stated : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3),
     (diet 2).IsP [a3 + 12, a2 + 12, a1 + 12] ↔ (diet 2).IsP [a3, a2, a1] :=
   @ChompCert.Diet.ThreeRows.period_twelve
@@ -1032,6 +1013,12 @@ theorem File.readOrder_sound.stated :
     ∃ c : OrderClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readOrder_sound
 
+theorem File.readBoardValues_sound.stated :
+    ∀ {parameters : List Nat} {payload length : Nat} {k : BoardValuesClaim → Option Statement}
+    {a : Statement} (h : File.readBoardValues parameters payload length k = some a),
+    ∃ c : BoardValuesClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readBoardValues_sound
+
 theorem OrderClaim.exists_order.stated : ∀ (c : OrderClaim), ∃ le : Nat → Nat → Bool,
     (∀ a b, le a b = true ↔ c.Below a b) ∧ (∀ x, le x x = true) ∧
     ∀ x y z, le x y = true → le y z = true → le x z = true :=
@@ -1049,7 +1036,7 @@ theorem File.readShifts_sound.stated :
   @ChompCert.File.readShifts_sound
 
 theorem File.closed_sound.stated :
-    ∀ {n : Nat} {leaf : List LinearForm → Formula → Bool} {S : List Nat → Prop}
+    ∀ {n : Nat} {leaf : List LinearForm → Formula → Bool} {S : Label → List Nat → Prop}
     (hl : ∀ fs a, leaf fs a = true → ∀ y : List Nat, y.length = n →
       (∀ f ∈ fs, 0 ≤ f.at y) → a.Is S y true)
     {t : File.Tree} {s : File.Known} (h : File.closed n leaf t s = true) {y : List Nat}
@@ -1066,7 +1053,7 @@ theorem not_repeats_of_stepChanges.stated : ∀ {m k : Nat} {misere : Bool} {alo
     {i step n : Nat} (hm : h.length = m) (h1 : 1 ≤ i) (hi : i ≤ m)
     (grows : 0 < along.getD (i - 1) 0)
     (changes : ∀ x y,
-      (stepChanges along h i step n).Is (ClaimGame.rule m (.diet k) misere).IsP [x, y] true)
+      (stepChanges along h i step n).Is (ClaimGame.rule m (.diet k) misere).Has [x, y] true)
     {T d : Nat} (hd : 0 < d),
     ¬ RepeatsOn m (fun g => (game (fun n => n ≤ k) (misere = true)).IsP (Diet.rows g))
       (fun _ => True) (fun g => gapAt g i) (raiseGap i) T d :=

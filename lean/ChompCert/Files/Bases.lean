@@ -16,74 +16,91 @@ this is right.
 
 namespace ChompCert.File
 
+/-- What is known of positions: of so many numbers, where these inequalities hold, whether the
+position with these gaps has the label. -/
+abbrev LooksUp := Nat → Label → List Inequality → List LinearForm → Option Bool
+
 /-- What claims of one kind rest on. What is read is handed on as a game and as what is known of its
-positions: of so many numbers, where these inequalities hold, the type of the position with these
-gaps. -/
+positions. -/
 structure Basis where
   /-- The number of the kind. -/
   kind : Nat
   /-- What parameters, payload and its length in bytes hand on. -/
-  read : List Nat → Nat → Nat →
-    (ClaimGame → (Nat → List Inequality → List LinearForm → Option Bool) → Option Statement) →
-    Option Statement
+  read : List Nat → Nat → Nat → (ClaimGame → LooksUp → Option Statement) → Option Statement
   sound : ∀ {parameters : List Nat} {payload length : Nat}
-    {k : ClaimGame → (Nat → List Inequality → List LinearForm → Option Bool) → Option Statement}
+    {k : ClaimGame → LooksUp → Option Statement}
     {a : Statement}, read parameters payload length k = some a →
-    ∃ game look, (∀ n, LooksRight n (look n) game.IsP) ∧ k game look = some a
+    ∃ game look, (∀ n l, LooksRight n (look n l) (game.Has l)) ∧ k game look = some a
+
+/-- Of a certificate of types no nim-value is known. -/
+def typesAlone (look : List Inequality → List LinearForm → Option Bool) :
+    Label → List Inequality → List LinearForm → Option Bool
+  | .p => look
+  | .nimValue _ => fun _ _ => none
+
+theorem typesAlone_right {n : Nat} {look : List Inequality → List LinearForm → Option Bool}
+    {game : ClaimGame} (h : LooksRight n look game.IsP) :
+    ∀ l, LooksRight n (typesAlone look l) (game.Has l)
+  | .p => h
+  | .nimValue _ => fun _ _ _ e => absurd e (by simp [typesAlone])
 
 /-- **Every kind on which a claim can rest**, once. -/
 def bases : List Basis := [
   { kind := 1
     read := fun ps payload length k => seeExplicit ps payload length fun n rows =>
-      k .threeRow fun m es gaps => lookInLabels n rows m es gaps
+      k .threeRow fun m => typesAlone (lookInLabels n rows m)
     sound := fun h => by
       obtain ⟨n, rows, hc, h⟩ := seeExplicit_some h
-      exact ⟨_, _, lookInLabels_right hc, h⟩ },
+      exact ⟨_, _, fun n => typesAlone_right (lookInLabels_right hc n), h⟩ },
   { kind := 2
     read := fun ps payload length k => seeTable ps payload length fun n rows =>
-      k .threeRow fun m es gaps => lookInTable n rows m es gaps
+      k .threeRow fun m => typesAlone (lookInTable n rows m)
     sound := fun h => by
       obtain ⟨n, rows, hc, h⟩ := seeTable_some h
-      exact ⟨_, _, lookInTable_right hc, h⟩ },
+      exact ⟨_, _, fun n => typesAlone_right (lookInTable_right hc n), h⟩ },
   { kind := 5
     read := fun ps payload length k => seeWindow ps payload length fun diet mis bounds _ B =>
       force (size bounds) fun m =>
-      k (.rule m (.diet diet) mis) fun _ _ gaps => lookWithin bounds B gaps
+      k (.rule m (.diet diet) mis) fun _ => typesAlone fun _ => lookWithin bounds B
     sound := fun h => by
       obtain ⟨_, _, _, _, hc, _, h⟩ := seeWindow_some h
       rw [force_eq] at h
-      exact ⟨_, _, lookWithin_right hc, h⟩ },
+      exact ⟨_, _, fun n => typesAlone_right (lookWithin_right hc n), h⟩ },
   { kind := 7
     read := fun ps payload length k => seeSummary ps payload length fun bound σ =>
-      k .threeRow fun n es gaps => lookInRows bound σ n es gaps
+      k .threeRow fun n => typesAlone (lookInRows bound σ n)
     sound := fun h => by
       obtain ⟨_, _, hσ, hr, h⟩ := seeSummary_some h
-      exact ⟨_, _, lookInRows_right hσ hr, h⟩ },
+      exact ⟨_, _, fun n => typesAlone_right (lookInRows_right hσ hr n), h⟩ },
   { kind := 9
     read := fun ps payload length k => seeBox ps payload length fun m n table B =>
-      k (.boards m) fun _ _ gaps => lookInBox m n table B gaps
+      k (.boards m) fun _ => typesAlone fun _ => lookInBox m n table B
     sound := fun h => by
       obtain ⟨_, _, _, _, _, hB, h⟩ := seeBox_some h
-      exact ⟨_, _, lookInBox_right hB, h⟩ },
+      exact ⟨_, _, fun n => typesAlone_right (lookInBox_right hB n), h⟩ },
   { kind := 10
     read := fun ps payload length k => seeTableOfRows ps payload length fun m n table B =>
-      k (.boards m) fun _ _ gaps => lookInBox m n table B gaps
+      k (.boards m) fun _ => typesAlone fun _ => lookInBox m n table B
     sound := fun h => by
       obtain ⟨_, _, _, _, _, hB, h⟩ := seeTableOfRows_some h
-      exact ⟨_, _, lookInBox_right hB, h⟩ },
+      exact ⟨_, _, fun n => typesAlone_right (lookInBox_right hB n), h⟩ },
   { kind := 13
     read := fun ps payload length k =>
-      seeShifts ps payload length fun r labels bounded bounds shifts _ _ B =>
-      force (size bounds) fun m => k (.rule m r labels.misere) fun n es gaps =>
-      lookUp n r.sums bounded bounds shifts B es (numbersAt r.sums gaps)
+      seeShifts ps payload length fun r labels bounded bounds shifts _ Bs B =>
+      force (size bounds) fun m => k (.rule m r labels.misere) fun n l es gaps =>
+      bif speaksOf labels l then
+        lookUp n r.sums bounded bounds shifts (bitmapWith Bs B l) es (numbersAt r.sums gaps)
+      else none
     sound := fun h => by
       obtain ⟨_, _, _, _, _, _, _, seen, h⟩ := seeShifts_some h
       rw [force_eq, size_eq] at h
-      exact ⟨_, _, seen.look_right, h⟩ }]
+      refine ⟨_, _, fun n l es gaps v hv => ?_, h⟩
+      obtain ⟨hl, hv⟩ := cond_none hv
+      exact seen.look_right n hl es gaps v hv }]
 
 /-- What the basis of the kind hands on. -/
 def readBasis (kind : Nat) (parameters : List Nat) (payload length : Nat)
-    (k : ClaimGame → (Nat → List Inequality → List LinearForm → Option Bool) → Option Statement) :
+    (k : ClaimGame → LooksUp → Option Statement) :
     List Basis → Option Statement
   | [] => none
   | basis :: others =>
@@ -92,10 +109,10 @@ def readBasis (kind : Nat) (parameters : List Nat) (payload length : Nat)
 
 /-- **What is known of positions is right**, whatever the basis. -/
 theorem readBasis_some {kind : Nat} {parameters : List Nat} {payload length : Nat}
-    {k : ClaimGame → (Nat → List Inequality → List LinearForm → Option Bool) → Option Statement}
+    {k : ClaimGame → LooksUp → Option Statement}
     {a : Statement} {bs : List Basis}
     (h : readBasis kind parameters payload length k bs = some a) :
-    ∃ game look, (∀ n, LooksRight n (look n) game.IsP) ∧ k game look = some a := by
+    ∃ game look, (∀ n l, LooksRight n (look n l) (game.Has l)) ∧ k game look = some a := by
   induction bs with
   | nil => exact absurd h (by simp [readBasis])
   | cons basis others ih =>

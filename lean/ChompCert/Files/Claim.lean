@@ -50,12 +50,16 @@ def readFormula (n m : Nat) (slice : Nat → Nat → Nat) :
           bif Nat.ble 1 d && Nat.ble d 1048576 then
             readForm n slice i fun f i => k (.divides d f) left i
           else none
-      | 3 => readForms n slice m i fun gaps i => k (.isP gaps) left i
+      | 3 => readForms n slice m i fun gaps i => k (.position .p gaps) left i
       | 4 => readFormula n m slice depth left i fun a left i => k (.not a) left i
       | 5 => two .and
       | 6 => two .or
       | 7 => two .implies
       | 8 => two .iff
+      | 9 => integer slice i fun v i =>
+          bif Nat.ble v 255 then
+            readForms n slice m i fun gaps i => k (.position (.nimValue v) gaps) left i
+          else none
       | _ => none
 
 /-- A variable, of which there are `n`; counted from 1 in the file, from 0 here. -/
@@ -116,7 +120,7 @@ def formulaFits (n m : Nat) : Formula → Bool
   | .natural f => Nat.beq (formSize f.factors) n
   | .zero f => Nat.beq (formSize f.factors) n
   | .divides _ f => Nat.beq (formSize f.factors) n
-  | .isP gaps => Nat.beq (formCount gaps) m && factorsFit n gaps
+  | .position _ gaps => Nat.beq (formCount gaps) m && factorsFit n gaps
   | .not a => formulaFits n m a
   | .and a b => formulaFits n m a && formulaFits n m b
   | .or a b => formulaFits n m a && formulaFits n m b
@@ -260,6 +264,9 @@ theorem readFormula_some {n m : Nat} {slice : Nat → Nat → Nat} {depth left i
       · exact two h
       · exact two h
       · exact two h
+      · obtain ⟨_, _, h⟩ := integer_some h
+        obtain ⟨_, _, h⟩ := readForms_some (cond_none h).2
+        exact ⟨_, _, _, h⟩
       · exact absurd h (by simp)
 
 theorem readVariable_some {n : Nat} {slice : Nat → Nat → Nat} {i : Nat}
@@ -346,7 +353,7 @@ theorem formulaFits_spec {n m : Nat} {a : Formula} (h : formulaFits n m a = true
   | natural f | zero f | divides d f =>
     rw [formulaFits, formSize_eq] at h
     exact Nat.eq_of_beq_eq_true h
-  | isP gaps =>
+  | position _ gaps =>
     rw [formulaFits, Bool.and_eq_true, formCount_eq] at h
     exact ⟨Nat.eq_of_beq_eq_true h.1, factorsFit_spec h.2⟩
   | not a ih => exact ih h
@@ -354,7 +361,7 @@ theorem formulaFits_spec {n m : Nat} {a : Formula} (h : formulaFits n m a = true
     rw [formulaFits, Bool.and_eq_true] at h
     exact ⟨iha h.1, ihb h.2⟩
 
-theorem closedAt_sound {leaf : List LinearForm → Formula → Bool} {S : List Nat → Prop}
+theorem closedAt_sound {leaf : List LinearForm → Formula → Bool} {S : Label → List Nat → Prop}
     {y : List Nat}
     (hl : ∀ fs a, leaf fs a = true → (∀ f ∈ fs, 0 ≤ f.at y) → a.Is S y true)
     {i : Nat} {vs : List Nat} (hv : ∀ j, j < vs.length → y.getD (i + j) 0 = vs.getD j 0)
@@ -378,7 +385,7 @@ theorem Case.length_eq {c : Case} {y z : List Nat} (h : c.Has y z) : z.length = 
   cases c <;> simp only [Case.Has] at h <;> simp [h]
 
 theorem closedWithin_sound {n : Nat} {leaf : List LinearForm → Formula → Bool}
-    {S : List Nat → Prop}
+    {S : Label → List Nat → Prop}
     (hl : ∀ fs a, leaf fs a = true → ∀ y : List Nat, y.length = n →
       (∀ f ∈ fs, 0 ≤ f.at y) → a.Is S y true)
     {within : Option Case} {t : Tree} {s : Known} (h : closedWithin n leaf within t s = true)
@@ -394,7 +401,7 @@ theorem closedWithin_sound {n : Nat} {leaf : List LinearForm → Formula → Boo
 theorem evidence_some {n : Nat} {isSome : Bool} {within : Option Case}
     {leaf : List LinearForm → Formula → Bool} {a : Formula} {slice : Nat → Nat → Nat}
     {i length : Nat} {cont : Option (List Nat) → Option Statement} {s : Statement}
-    {S : List Nat → Prop}
+    {S : Label → List Nat → Prop}
     (hl : ∀ fs a, leaf fs a = true → ∀ y : List Nat, y.length = n →
       (∀ f ∈ fs, 0 ≤ f.at y) → a.Is S y true)
     (h : evidence n isSome within leaf a slice i length cont = some s) :
@@ -419,8 +426,8 @@ def HoldsWithin (within : Option Case) (c : SentenceClaim) : Prop :=
   c.formula.Fits c.variables c.game.rows ∧
   match c.values with
   | none => ∀ x : List Nat, x.length = c.variables → InCase within x →
-      c.formula.Is c.game.IsP x true
-  | some values => values.length = c.variables ∧ c.formula.Is c.game.IsP values true
+      c.formula.Is c.game.Has x true
+  | some values => values.length = c.variables ∧ c.formula.Is c.game.Has values true
 
 /-- What a file with a claim states holds in the case that was looked at. -/
 theorem readClaimWithin_sound {within : Option Case} {parameters : List Nat}

@@ -136,14 +136,15 @@ def numbersOf : Nat → Nat → Nat → List Nat
 /-- The game of the parameters `rule` and `k`. -/
 def ruleOf (rule k : Nat) : Rule :=
   bif Nat.ble rule 1 then .diet k
-  else bif Nat.beq rule 2 then .heaps (numbersOf 16 1 k) else .monotonic (numbersOf 16 1 k)
+  else bif Nat.beq rule 2 then .heaps (numbersOf 64 1 k) else .monotonic (numbersOf 64 1 k)
 
 /-- The parameters are in their ranges. -/
 def shiftsInRange (m k play rule entries : Nat) (bounds : List Nat) : Bool :=
-  Nat.ble 1 m && (Nat.ble m 8 && (Nat.ble 1 k && (Nat.ble k (bif Nat.ble rule 1 then 16 else 65535)
-    && (Nat.ble play 2 && (Nat.ble rule 3 && ((Nat.beq entries 0 ||
+  Nat.ble 1 m && (Nat.ble m 8 && (Nat.ble 1 k && (Nat.ble k (bif Nat.ble rule 1 then 16
+    else 18446744073709551615) && (Nat.ble play 2 && (Nat.ble rule 3 && ((Nat.beq entries 0 ||
       (Nat.beq entries 1 && (Nat.ble rule 1 && Nat.ble play 1))) && (Nat.beq (size bounds) m &&
-      ((Nat.beq rule 2 || ascending 0 bounds) && noneAbove 65536 bounds))))))))
+      ((Nat.beq rule 2 || ascending 0 bounds) && noneAbove 65536 bounds)))))))) &&
+  (!Nat.beq play 2 || (Nat.ble rule 1 || Nat.ble (Nat.mul m (size (numbersOf 64 1 k))) 128))
 
 /-- The bitmap of the positions within the bounds, what is said of them, the bitmaps of their
 labels, and that of the P-positions among them. -/
@@ -887,7 +888,7 @@ theorem seeShifts_some {parameters : List Nat} {payload length : Nat}
     obtain ⟨shifts, _, h⟩ := readList_some (cond_none h).2
     obtain ⟨hc, h⟩ := cond_none h
     simp only [shiftsInRange, Bool.and_eq_true, Nat.ble_eq, Nat.beq_eq, size_eq] at hr hc
-    obtain ⟨hm, _, hk, _, _, _, _, hsize, _⟩ := hr
+    obtain ⟨⟨hm, _, hk, _, _, _, _, hsize, _⟩, _⟩ := hr
     have ok : (ruleOf rule k).Moves := by
       unfold ruleOf
       cases Nat.ble rule 1 with

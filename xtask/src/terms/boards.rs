@@ -72,3 +72,21 @@ pub fn squares(verified: &Statement) -> Option<String> {
     let counts = counts.collect::<Vec<_>>().join(", ");
     Some(format!(".squares ⟨{n}, {positions}, {p_positions}, [{counts}]⟩"))
 }
+
+/// A statement about nim-values: the least preperiods and periods of all lists of lower rows.
+#[derive(Deserialize)]
+struct NimValues {
+    m: u64,
+    n: u64,
+    p_positions: u64,
+    boards: Vec<u64>,
+    preperiods: Vec<u64>,
+    periods: Vec<u64>,
+}
+
+/// `BoardValuesClaim`.
+pub fn nim_values(verified: &Statement) -> Option<String> {
+    let NimValues { m, n, p_positions, boards, preperiods, periods } = read(verified)?;
+    let (lists, preperiod, period) = (periods.len(), preperiods.iter().max()?, periods.iter().max()?);
+    Some(format!(".boardValues ⟨{m}, {n}, {lists}, {preperiod}, {period}, {p_positions}, {boards:?}⟩"))
+}

@@ -14,6 +14,7 @@ pub fn statement(certificate: &Certificate, verified: &Statement) -> Option<Stri
     match verified.kind {
         "board-box" => boards::boxed(verified),
         "rows-table" => boards::table(verified),
+        "board-nim-values" => boards::nim_values(verified),
         "few-squares" => boards::squares(verified),
         "claim" => claims::claim(certificate, verified),
         "diet-window" => rules::window(verified),

@@ -14,21 +14,25 @@ struct StatementFields {
     positions: u64,
     p_positions: u64,
     first_moves: Vec<u64>,
+    #[serde(default)]
+    nim_value: u64,
+    #[serde(default)]
+    by_nim_value: Vec<u64>,
 }
 
-/// `OrderClaim`; none of nim-values.
+/// `OrderClaim`.
 pub fn order(verified: &Statement) -> Option<String> {
-    let StatementFields { elements, play, covers, sides, positions, p_positions, first_moves } =
-        read(verified)?;
-    let poisoned = match play.as_str() {
-        "poisoned" => true,
-        "normal" => false,
-        _ => return None,
+    let fields: StatementFields = read(verified)?;
+    let StatementFields { elements, covers, sides, positions, p_positions, first_moves, .. } = fields;
+    let poisoned = fields.play == "poisoned";
+    let nim_values = match fields.by_nim_value.len().checked_sub(1) {
+        Some(greatest) => format!("some ⟨{greatest}, {}⟩", fields.nim_value),
+        None => "none".to_string(),
     };
     let pairs: Vec<String> =
         covers.iter().map(|(lesser, greater)| format!("({lesser}, {greater})")).collect();
     let pairs = pairs.join(", ");
     Some(format!(
-        ".order ⟨{elements}, {poisoned}, [{pairs}], {sides:?}, {positions}, {p_positions}, {first_moves:?}⟩"
+        ".order ⟨{elements}, {poisoned}, [{pairs}], {sides:?}, {positions}, {p_positions}, {first_moves:?}, {nim_values}⟩"
     ))
 }
