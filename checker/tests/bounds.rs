@@ -124,6 +124,23 @@ fn a_table_has_2_to_the_31_lists_of_lower_rows_at_most() {
     }
 }
 
+/// The nim-value of a chain is the number of its elements: of one after the other up to the greatest order.
+#[test]
+fn a_nim_value_of_an_order_may_be_as_large_as_the_order() {
+    for elements in [1u64, 2, 31, 32, 33, 63, 64] {
+        let width = 64 - (elements - 1).leading_zeros();
+        let numbers = (1..elements).flat_map(|greater| [greater - 1, greater]);
+        let bits = numbers.flat_map(|number| (0..width).map(move |i| (number >> i & 1) as u8));
+        let bits: Vec<u8> = bits.collect();
+        let bytes: Vec<u8> =
+            bits.chunks(8).map(|byte| byte.iter().rev().fold(0, |sum, bit| 2 * sum + bit)).collect();
+        let file = forge::certificate(11, &[elements, 2, elements - 1], &bytes);
+        let verdict = check(&file, &Limits::default()).to_string();
+        let expected = format!("from 0 to {elements}; 1 are P-positions; the whole order has {elements};");
+        assert!(verdict.contains(&expected), "{verdict}");
+    }
+}
+
 /// A list takes a bit at least: a box with a bit for each block is read, and in none of them is the single square.
 #[test]
 fn a_box_has_a_bit_for_each_block_at_least() {

@@ -626,6 +626,26 @@ mod tests {
         }
     }
 
+    /// In whatever order threads tell of faults, that of the lowest row is told; what is no fault before any.
+    #[test]
+    fn the_fault_of_the_lowest_row_is_told_in_whatever_order_faults_are_found() {
+        if crate::spent::is_published() {
+            return;
+        }
+        let budget = &mut Budget::start(&Limits::default());
+        let entries = entries_with(&[], budget);
+        let fault = |row: usize| Stop::rejected(Code::RowEnd, row, "");
+        for order in [[1, 3, 4], [1, 4, 3], [3, 1, 4], [3, 4, 1], [4, 1, 3], [4, 3, 1]] {
+            let pass = Pass::new(200, &entries, budget).unwrap();
+            order.iter().for_each(|row| pass.stop_at(*row, fault(*row)));
+            let told = |pass: &Pass<'_>| format!("{:?}", locked(&pass.limit));
+            assert_eq!(told(&pass), format!("{:?}", (1, Some(fault(1)))), "{order:?}");
+            pass.stop_at(0, OUTSIDE);
+            pass.stop_at(0, fault(0));
+            assert_eq!(told(&pass), format!("{:?}", (0, Some(OUTSIDE))));
+        }
+    }
+
     /// With less memory than several threads need one thread checks, with less than that none.
     #[test]
     fn room_for_one_thread_is_enough() {
