@@ -16,7 +16,7 @@ pub fn known(game: DietGame) -> Option<Shifts> {
     Some(read(text, game).expect("what is written down is read"))
 }
 
-/// Reads shifts of a game with the bounds of the rows, as [`ShiftsFile`] does.
+/// Reads shifts of a game with the bounds of the rows, as `ShiftsFile` does.
 ///
 /// # Errors
 /// When a line is wrong, or the bounds are left out.
