@@ -20,8 +20,36 @@ fn expand(before: &str, tree: &str, found: &mut dyn FnMut(&str)) {
     }
 }
 
+/// The longest beginning of a path that is a module, and what stands behind it.
+fn parted<'a>(parts: &[&'a str], modules: &BTreeMap<String, String>) -> Option<(String, Option<&'a str>)> {
+    let known = |n: &usize| modules.contains_key(&parts[..*n].join("::"));
+    let longest = (1..=parts.len()).rev().find(known)?;
+    Some((parts[..longest].join("::"), parts.get(longest).copied()))
+}
+
+/// What modules hand on from those below them: the path by which it is named, and the module that has it.
+fn handed_on(modules: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+    let mut found = BTreeMap::new();
+    for (module, code) in modules {
+        for (at, _) in code.match_indices("pub use ").chain(code.match_indices("pub(crate) use ")) {
+            let tree = &code[at + code[at..].find("use ").unwrap() + 4..];
+            expand(&format!("{module}::"), &tree[..tree.find(';').unwrap()], &mut |path| {
+                if let Some((below, Some(name))) = parted(&path.split("::").collect::<Vec<_>>(), modules) {
+                    found.insert(format!("{module}::{name}"), below);
+                }
+            });
+        }
+    }
+    found
+}
+
 /// The other modules that the code of a module names.
-fn named<'a>(module: &str, code: &str, modules: &'a BTreeMap<String, String>) -> BTreeSet<&'a str> {
+fn named(
+    module: &str,
+    code: &str,
+    modules: &BTreeMap<String, String>,
+    handed_on: &BTreeMap<String, String>,
+) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     let is_inside = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
     let starts = code.match_indices("crate::").chain(code.match_indices("super::"));
@@ -36,9 +64,11 @@ fn named<'a>(module: &str, code: &str, modules: &'a BTreeMap<String, String>) ->
                 ..above.max(1),
                 inside[..inside.len() - above].iter().filter(|_| above > 0).copied(),
             );
-            let known = |n: usize| modules.get_key_value(&parts[..n].join("::"));
-            let longest = (1..=parts.len()).rev().find_map(known).map(|(name, _)| name.as_str());
-            names.extend(longest.filter(|name| *name != module));
+            let needed = parted(&parts, modules).map(|(needed, name)| {
+                let path = format!("{needed}::{}", name.unwrap_or_default());
+                handed_on.get(&path).cloned().unwrap_or(needed)
+            });
+            names.extend(needed.filter(|needed| needed != module));
         });
     }
     names
@@ -56,11 +86,13 @@ fn no_two_modules_need_each_other() {
         let code: String = code.filter(|line| !line.trim_start().starts_with("//")).collect();
         modules.insert(name.trim_end_matches("::mod").to_string(), code);
     }
-    let mut needs: BTreeMap<_, _> =
-        modules.iter().map(|(name, code)| (name.as_str(), named(name, code, &modules))).collect();
-    while let Some(name) = needs.iter().find(|(_, needed)| needed.is_empty()).map(|(name, _)| *name) {
-        needs.remove(name);
-        needs.values_mut().for_each(|needed| _ = needed.remove(name));
+    let handed_on = handed_on(&modules);
+    let of = |(name, code): (&String, &String)| (name.clone(), named(name, code, &modules, &handed_on));
+    let mut needs: BTreeMap<_, _> = modules.iter().map(of).collect();
+    while let Some(name) = needs.iter().find(|(_, needed)| needed.is_empty()).map(|(name, _)| name.clone())
+    {
+        needs.remove(&name);
+        needs.values_mut().for_each(|needed| _ = needed.remove(&name));
     }
     assert!(needs.is_empty(), "each of these needs another one of them: {needs:?}");
 }
