@@ -34,3 +34,26 @@ fn documents_name_files_that_are_there() {
     assert!(missing.is_empty(), "{missing:#?}");
     assert!(named > 100, "{named}");
 }
+
+/// `docs/audit.md` says by file and name which check rests on which lemma: each name is one of that file of the checker.
+#[test]
+fn the_audit_names_what_is_in_the_checker() {
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("checker/src");
+    let (mut missing, mut named) = (Vec::new(), 0);
+    for row in include_str!("../../docs/audit.md").lines().filter(|row| row.starts_with("| `")) {
+        let mut source = String::new();
+        for name in row.split(" | ").next().unwrap().split('`').skip(1).step_by(2) {
+            if name.ends_with(".rs") {
+                source = std::fs::read_to_string(sources.join(name)).unwrap();
+            } else if !name.contains(' ') && !source.is_empty() {
+                let own = name.rsplit("::").next().unwrap();
+                let words = ["fn", "struct", "enum", "trait", "type"];
+                let is_there = words.iter().any(|word| source.contains(&format!("{word} {own}")));
+                named += 1;
+                missing.extend((!is_there).then_some(row));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{missing:#?}");
+    assert!(named > 20, "{named}");
+}
