@@ -114,28 +114,16 @@ fn the_library_alone_takes_few_crates() {
     assert!(crates.len() <= 25, "{}: {crates:?}", crates.len());
 }
 
-/// The oldest Rust that the checker's package names builds it, both ways. Where it is not
-/// installed, clippy still looks for what the standard library has had since, and this for what the language has.
+/// The checker's package names the oldest Rust that knows its language; clippy looks for what the standard library has
+/// had since, and `./test packages` builds it.
 #[test]
-fn the_oldest_rust_that_is_named_builds_the_checker() {
+fn the_oldest_rust_that_is_named_knows_the_language_of_the_checker() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let package = std::fs::read_to_string(root.join("checker/Cargo.toml")).unwrap();
     let package: toml::Table = toml::from_str(&package).unwrap();
     let oldest = package["package"]["rust-version"].as_str().unwrap();
     let readme = std::fs::read_to_string(root.join("checker/README.md")).unwrap();
     assert!(readme.contains(&format!("needs Rust {oldest}.")));
-    let rustup = |arguments: &[&str]| {
-        let mut command = Command::new("rustup");
-        command.args(["run", oldest, "cargo"]).args(arguments).current_dir(root);
-        command.env("CARGO_TARGET_DIR", root.join("target/oldest")).output()
-    };
-    if rustup(&["--version"]).is_ok_and(|output| output.status.success()) {
-        for features in [&[][..], &["--no-default-features"]] {
-            let check = [&["check", "--package", "chomp-check", "--locked"], features].concat();
-            let output = rustup(&check).unwrap();
-            assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        }
-    }
     let sources =
         WalkDir::new(root.join("checker/src")).into_iter().map(|entry| entry.unwrap().into_path());
     for path in sources.filter(|path| path.is_file()) {
