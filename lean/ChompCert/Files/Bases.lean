@@ -16,92 +16,53 @@ this is right.
 
 namespace ChompCert.File
 
-/-- What claims of one kind rest on. What is read is handed on as a game and as what is known of its
-positions: of so many numbers, where these inequalities hold, the type of the position with these
-gaps. -/
+/-- What claims rest on goes on with a game and with what is known of its positions, which is right:
+of so many numbers, where these inequalities hold, the type of the position with these gaps. -/
+abbrev BasisSeen : Type :=
+  (game : ClaimGame) → (look : Nat → List Inequality → List LinearForm → Option Bool) →
+    (∀ n, LooksRight n (look n) game.IsP) → Option Answer
+
+/-- What claims of one kind rest on. -/
 structure Basis where
   /-- The number of the kind. -/
   kind : Nat
   /-- What parameters, payload and its length in bytes hand on. -/
-  read : List Nat → Nat → Nat →
-    (ClaimGame → (Nat → List Inequality → List LinearForm → Option Bool) → Option Statement) →
-    Option Statement
-  sound : ∀ {parameters : List Nat} {payload length : Nat}
-    {k : ClaimGame → (Nat → List Inequality → List LinearForm → Option Bool) → Option Statement}
-    {a : Statement}, read parameters payload length k = some a →
-    ∃ game look, (∀ n, LooksRight n (look n) game.IsP) ∧ k game look = some a
+  read : List Nat → Nat → Nat → BasisSeen → Option Answer
 
 /-- **Every kind on which a claim can rest**, once. -/
 def bases : List Basis := [
   { kind := 1
-    read := fun ps payload length k => seeExplicit ps payload length fun n rows =>
-      k .threeRow fun m es gaps => lookInLabels n rows m es gaps
-    sound := fun h => by
-      obtain ⟨n, rows, hc, h⟩ := seeExplicit_some h
-      exact ⟨_, _, lookInLabels_right hc, h⟩ },
+    read := fun ps payload length k => seeExplicit ps payload length fun n rows h =>
+      k .threeRow (fun m es gaps => lookInLabels n rows m es gaps) (lookInLabels_right h) },
   { kind := 2
-    read := fun ps payload length k => seeTable ps payload length fun n rows =>
-      k .threeRow fun m es gaps => lookInTable n rows m es gaps
-    sound := fun h => by
-      obtain ⟨n, rows, hc, h⟩ := seeTable_some h
-      exact ⟨_, _, lookInTable_right hc, h⟩ },
+    read := fun ps payload length k => seeTable ps payload length fun n rows h =>
+      k .threeRow (fun m es gaps => lookInTable n rows m es gaps) (lookInTable_right h) },
   { kind := 5
-    read := fun ps payload length k => seeWindow ps payload length fun diet mis bounds _ B =>
-      force (size bounds) fun m =>
-      k (.rule m (.diet diet) mis) fun _ _ gaps => lookWithin bounds B gaps
-    sound := fun h => by
-      obtain ⟨_, _, _, _, hc, _, h⟩ := seeWindow_some h
-      rw [force_eq] at h
-      exact ⟨_, _, lookWithin_right hc, h⟩ },
+    read := fun ps payload length k => seeWindow ps payload length fun diet mis bounds _ B _ h _ =>
+      k (.rule (size bounds) (.diet diet) mis) (fun _ _ gaps => lookWithin bounds B gaps)
+        (by rw [size_eq]; exact lookWithin_right h) },
   { kind := 7
-    read := fun ps payload length k => seeSummary ps payload length fun bound σ =>
-      k .threeRow fun n es gaps => lookInRows bound σ n es gaps
-    sound := fun h => by
-      obtain ⟨_, _, hσ, hr, h⟩ := seeSummary_some h
-      exact ⟨_, _, lookInRows_right hσ hr, h⟩ },
+    read := fun ps payload length k => seeSummary ps payload length fun bound σ known row =>
+      k .threeRow (fun n es gaps => lookInRows bound σ n es gaps) (lookInRows_right known row) },
   { kind := 9
-    read := fun ps payload length k => seeBox ps payload length fun m n table B =>
-      k (.boards m) fun _ _ gaps => lookInBox m n table B gaps
-    sound := fun h => by
-      obtain ⟨_, _, _, _, _, hB, h⟩ := seeBox_some h
-      exact ⟨_, _, lookInBox_right hB, h⟩ },
+    read := fun ps payload length k => seeBox ps payload length fun m n table B _ h =>
+      k (.boards m) (fun _ _ gaps => lookInBox m n table B gaps) (lookInBox_right h) },
   { kind := 10
-    read := fun ps payload length k => seeTableOfRows ps payload length fun m n table B =>
-      k (.boards m) fun _ _ gaps => lookInBox m n table B gaps
-    sound := fun h => by
-      obtain ⟨_, _, _, _, _, hB, h⟩ := seeTableOfRows_some h
-      exact ⟨_, _, lookInBox_right hB, h⟩ },
+    read := fun ps payload length k => seeTableOfRows ps payload length fun m n table B _ h =>
+      k (.boards m) (fun _ _ gaps => lookInBox m n table B gaps) (lookInBox_right h) },
   { kind := 13
     read := fun ps payload length k =>
-      seeShifts ps payload length fun r labels bounded bounds shifts _ _ B =>
-      force (size bounds) fun m => k (.rule m r labels.misere) fun n es gaps =>
-      lookUp n r.sums bounded bounds shifts B es (numbersAt r.sums gaps)
-    sound := fun h => by
-      obtain ⟨_, _, _, _, _, _, _, seen, h⟩ := seeShifts_some h
-      rw [force_eq, size_eq] at h
-      exact ⟨_, _, seen.look_right, h⟩ }]
+      seeShifts ps payload length fun r labels bounded bounds shifts _ _ B _ seen =>
+      k (.rule (size bounds) r labels.misere)
+        (fun n es gaps => lookUp n r.sums bounded bounds shifts B es (numbersAt r.sums gaps))
+        (by rw [size_eq]; exact seen.look_right) }]
 
 /-- What the basis of the kind hands on. -/
-def readBasis (kind : Nat) (parameters : List Nat) (payload length : Nat)
-    (k : ClaimGame → (Nat → List Inequality → List LinearForm → Option Bool) → Option Statement) :
-    List Basis → Option Statement
+def readBasis (kind : Nat) (parameters : List Nat) (payload length : Nat) (k : BasisSeen) :
+    List Basis → Option Answer
   | [] => none
   | basis :: others =>
     bif Nat.beq kind basis.kind then basis.read parameters payload length k
     else readBasis kind parameters payload length k others
-
-/-- **What is known of positions is right**, whatever the basis. -/
-theorem readBasis_some {kind : Nat} {parameters : List Nat} {payload length : Nat}
-    {k : ClaimGame → (Nat → List Inequality → List LinearForm → Option Bool) → Option Statement}
-    {a : Statement} {bs : List Basis}
-    (h : readBasis kind parameters payload length k bs = some a) :
-    ∃ game look, (∀ n, LooksRight n (look n) game.IsP) ∧ k game look = some a := by
-  induction bs with
-  | nil => exact absurd h (by simp [readBasis])
-  | cons basis others ih =>
-    rw [readBasis, Bool.cond_eq_ite] at h
-    split at h
-    · exact basis.sound h
-    · exact ih h
 
 end ChompCert.File
