@@ -259,7 +259,7 @@ pub fn certify_claim(claim: &str, basis: &[u8]) -> Result<(ClaimVerdict, Vec<Cer
     let budget = Budget::default();
     let check = |bytes: &[u8]| chomp_check::check(bytes, &Limits::default());
     let (verdict, evidence) =
-        ClaimVerdict::of((&parsed, claim), &Basis::new(&domain, basis, &budget), &check, true)
+        ClaimVerdict::of((&parsed, claim), &Basis::new(&domain, basis, &budget), &check)
             .map_err(|error| wrong(&error))?;
     let certified = |bytes: Vec<u8>| match check(&bytes) {
         Verdict::Verified(statement) => Ok(Certified { bytes, statement }),

@@ -109,7 +109,7 @@ impl<'a> BitReader<'a> {
     pub fn signed(&mut self, most: u64) -> Result<i64, Stop> {
         let number = self.number(0..=2 * most)?;
         let half = (number / 2) as i64;
-        Ok(if number.is_multiple_of(2) { half } else { -half - 1 })
+        Ok(if number % 2 == 0 { half } else { -half - 1 })
     }
 
     /// The next bit.
@@ -188,7 +188,7 @@ impl<'a> BitReader<'a> {
     /// Accepts the end of the payload: the rest of the last byte is zero, and no byte follows.
     pub fn finish(mut self) -> Result<(), Stop> {
         let offset = self.offset();
-        while !self.bit.is_multiple_of(8) {
+        while self.bit % 8 != 0 {
             if self.bit()? {
                 let message = "the bits after the last entry must be zero";
                 return Err(Stop::rejected(Code::PaddingNotZero, offset, message));

@@ -131,7 +131,7 @@ fn a_box_has_a_bit_for_each_block_at_least() {
     for (m, k) in [(2, 1), (3, 1), (3, 2), (4, 3)] {
         for n in 1..=30 {
             let blocks = lists(k, n);
-            exact += usize::from(blocks.is_multiple_of(8));
+            exact += usize::from(blocks % 8 == 0);
             let bytes = blocks.div_ceil(8);
             let bytes = bytes as u64;
             for (length, expected) in [(bytes - 1, Code::PayloadEnds), (bytes, Code::UnnamedP)] {
@@ -308,8 +308,7 @@ fn drawn(kind: u64, numbers: &[u8]) -> Vec<u64> {
         }
         let mut left = parameters[0];
         while left > 1 && below(8) > 0 {
-            let side =
-                (2..=left).filter(|side| left.is_multiple_of(*side)).nth(below(2) as usize).unwrap_or(left);
+            let side = (2..=left).filter(|side| left % *side == 0).nth(below(2) as usize).unwrap_or(left);
             parameters.push(side);
             left /= side;
         }

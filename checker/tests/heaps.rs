@@ -81,7 +81,7 @@ fn by_force(game: &Game, repeats: &[(u64, u64)], bounds: &[u64]) -> Option<Strin
             _ => format!("a{}-a{j}", j + 1),
         };
         let from = if t == 0 { String::new() } else { format!(" when {size} >= {t}") };
-        let is_prime = |q: &u64| *q > 1 && (2..*q).all(|less| !q.is_multiple_of(less));
+        let is_prime = |q: &u64| *q > 1 && (2..*q).all(|less| q % less != 0);
         let t_least = t == 0 || !game.repeats(&labels, j, (t - 1, pi));
         let shorter = (1..=pi).filter(|q| pi % q == 0).filter(is_prime);
         let pi_least = shorter.map(|q| pi / q).all(|pi| !game.repeats(&labels, j, (t, pi)));

@@ -176,12 +176,12 @@ theorem RowsClaim.determined {m n a a' : Nat} {xs ys : List BoardException}
 /-- Kind 11. -/
 theorem OrderClaim.determined {e : Nat} {poisoned : Bool} {covers : List (Nat × Nat)}
     {sides : List Nat} {p p' a a' : Nat} {xs ys : List Nat}
-    (h : OrderClaim.Holds ⟨e, poisoned, covers, sides, p, a, xs⟩)
-    (h' : OrderClaim.Holds ⟨e, poisoned, covers, sides, p', a', ys⟩) :
+    (h : OrderClaim.Holds ⟨e, poisoned, covers, sides, p, a, xs, v⟩)
+    (h' : OrderClaim.Holds ⟨e, poisoned, covers, sides, p', a', ys, v'⟩) :
     p = p' ∧ a = a' ∧ ∀ x, x ∈ xs ↔ x ∈ ys := by
   obtain ⟨_, _, _, _, hp, _, h⟩ := h
   obtain ⟨_, _, _, _, hp', _, h'⟩ := h'
-  obtain ⟨le, below, refl, trans⟩ := OrderClaim.exists_order ⟨e, poisoned, covers, sides, p, a, xs⟩
+  obtain ⟨le, below, refl, trans⟩ := OrderClaim.exists_order ⟨e, poisoned, covers, sides, p, a, xs, v⟩
   obtain ⟨ha, hx⟩ := h le below refl trans
   obtain ⟨ha', hx'⟩ := h' le below refl trans
   exact ⟨hp.unique hp', ha.unique ha', fun x => (hx x).trans (hx' x).symm⟩
@@ -245,11 +245,11 @@ theorem SquaresClaim.determined {n p p' a a' : Nat} {xs ys : List SquaresCount}
     (h4' i _ (List.getElem?_eq_getElem hi'))
 
 /-- **A formula is not true and false at once.** -/
-theorem Formula.Is.not_both {S : List Nat → Prop} {x : List Nat} {a : Formula}
+theorem Formula.Is.not_both {S : Label → List Nat → Prop} {x : List Nat} {a : Formula}
     (h : a.Is S x true) : ¬ a.Is S x false := by
   induction a with
   | natural | zero | divides => simp_all [Formula.Is]
-  | isP => simp_all [Formula.Is]
+  | position => simp_all [Formula.Is]
   | not a ih => exact fun h' => ih h' h
   | and a b iha ihb | or a b iha ihb | implies a b iha ihb | iff a b iha ihb =>
     simp only [Formula.Is, Bool.not_true, Bool.not_false] at h ⊢
@@ -330,7 +330,7 @@ theorem ShiftsClaim.only_nimValues {n p a : Nat} {ss : List ShiftStatement}
 
 /-- Kind 14: of one row the board of one square is P, and that is said. -/
 theorem SentenceClaim.one_row (x : Int) : SentenceClaim.Holds
-    ⟨.boards 1, 0, none, .isP [⟨[], x⟩]⟩ ↔ x = 1 := by
+    ⟨.boards 1, 0, none, .position .p [⟨[], x⟩]⟩ ↔ x = 1 := by
   have key : ∀ n : Nat, chomp.IsP (Diet.rows [n].reverse) ↔ n = 1 := fun n => by
     have e : Diet.rows [n].reverse = [n] := by simp [Diet.rows]
     rw [e, isP_one_row_iff]

@@ -1,5 +1,6 @@
 module
 
+public import ChompCert.Files.BoardNimValues
 public import ChompCert.Files.Claim
 public import ChompCert.Files.FewSquares
 public import ChompCert.Files.FiniteOrder
@@ -47,7 +48,13 @@ def readers : List Reader := [
         exact hc },
   { kind := 13, read := fun ps payload length => readShifts ps payload length },
   { kind := 14, read := fun ps payload length => readClaim ps payload length },
-  { kind := 15, read := fun ps payload length => readFewSquares ps payload length }]
+  { kind := 15, read := fun ps payload length => readFewSquares ps payload length },
+  { kind := 16
+    read := fun ps payload length =>
+      proved (readBoardValues ps payload length fun c => unseen (.boardValues c)) fun _ h => by
+        obtain ⟨_, hc, e⟩ := readBoardValues_sound h
+        obtain rfl := Option.some.inj e
+        exact hc }]
 
 /-- What the first reader of the kind says. -/
 def readWith (kind : Nat) (parameters : List Nat) (payload length : Nat) :

@@ -3,7 +3,8 @@
 use super::failure::{FAILED, Failure, NOT_FOUND, Outcome};
 use super::listed::{self, Product, rejected};
 use super::output::{
-    Bar, coloured, is_standard_output, note, print, refuse, remark, say_checkpoint, write_file, wrote,
+    Bar, coloured, is_standard_output, note, print, refuse, remark, say_checkpoint,
+    searches_end_on_signals, write_file, wrote,
 };
 use super::process::{TimeLimit, bind, own_limits};
 use crate::allowance::Allowance;
@@ -15,6 +16,7 @@ use crate::progress::Progress;
 use crate::requests::Request;
 use crate::text::Text;
 use chomp_check::Verdict;
+use clap::builder::Resettable;
 use clap::{Args, FromArgMatches, Subcommand};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -101,7 +103,12 @@ impl Args for Arguments {
             .about("Compute a classification and write its certificate")
             .subcommand_required(true)
             .arg_required_else_help(true)
-            .mut_subcommands(|command| Target::augment_args(with_source(command)))
+            .mut_subcommands(|command| {
+                // What is flattened into it would say what itself is for.
+                let (short, long) = (command.get_about().cloned(), command.get_long_about().cloned());
+                let command = Target::augment_args(with_source(command));
+                command.about(Resettable::from(short)).long_about(Resettable::from(long))
+            })
     }
 
     fn augment_args_for_update(command: clap::Command) -> clap::Command {
@@ -199,6 +206,7 @@ impl Target {
     /// The certificate that is computed here, checked unless that is not wanted.
     fn own(&self, request: &Request, bar: &Bar) -> Result<Product, Failure> {
         let begin = Instant::now();
+        searches_end_on_signals();
         let certificate = request.produce(bar);
         if let Err(CertifyError::Unfinished { shifts, .. }) = &certificate {
             bar.suspend(|| self.say(shifts.trim_end()))?;

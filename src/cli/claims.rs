@@ -209,11 +209,11 @@ impl Library {
         let asked = statement.claim.as_ref().or(statement.proves.as_ref());
         let asked = asked.ok_or_else(|| failed(chosen, "nothing is claimed"))?;
         let name = format!("{}-{}", source.name(), statement.name());
-        let (found, evidence) = self.found(chosen, asked, lists, false)?;
+        let (found, evidence) = self.found(chosen, asked, lists)?;
         let mut kept = vec![(name.clone(), evidence)];
         let mut beside = |text: &Option<Spanned<String>>, what: &str| -> Result<Option<Variant>, Failure> {
             let Some(text) = text else { return Ok(None) };
-            let (found, evidence) = self.found(chosen, text, lists, true)?;
+            let (found, evidence) = self.found(chosen, text, lists)?;
             kept.push((format!("{name}-{what}"), evidence));
             Ok(match found {
                 Finding::Decided(verdict) => Some(Variant::decided(&verdict)),
@@ -229,13 +229,12 @@ impl Library {
     }
 
     /// The outcome of a text, which is what a certificate must prove, if the statement has that, else a claim; and the
-    /// evidence. What stands beside a statement is decided `alone`.
+    /// evidence.
     fn found(
         &self,
         chosen: Selection<'_>,
         text: &Spanned<String>,
         lists: &Lists,
-        alone: bool,
     ) -> Result<(Finding, EvidenceResult), Failure> {
         let (source, statement) = chosen;
         if statement.proves.is_some() {
@@ -256,7 +255,7 @@ impl Library {
         let budget = Budget::default();
         let check = |file: &[u8]| rest.checked.check_claim(file, &Default::default());
         let basis = claims::Basis::new(&domain, &rest.bytes, &budget);
-        let decided = Verdict::of((&claim, text.get_ref()), &basis, &check, alone);
+        let decided = Verdict::of((&claim, text.get_ref()), &basis, &check);
         let (verdict, evidence) = decided.map_err(|error| match error {
             Refusal::Wrong { message, place: Some(place) } => {
                 let error = ParseError::here(place, message);

@@ -16,6 +16,7 @@ use clap::Args;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::iter::repeat;
 use std::path::{Path, PathBuf};
 
 /// Say of each line of somebody's table whether it is right, by a certificate
@@ -255,12 +256,18 @@ fn compare(
 /// What the lines of a table of positions cover.
 #[derive(Default)]
 struct Range {
-    /// The positions, as the game writes them.
+    /// The names of the positions.
     seen: HashSet<String>,
     /// The least and the most of each of their numbers.
     sides: Vec<(u64, u64)>,
     /// Whether they are about nim-values.
     has_values: bool,
+}
+
+/// The position as the game writes it, but for empty rows at the end of a board, which may be left out.
+fn name(line: &Line) -> &str {
+    let text = line.position.text.as_str();
+    if text.starts_with('[') { text.trim_end_matches(']').trim_end_matches(",0") } else { text }
 }
 
 /// The numbers of a position, if it is a list of numbers.
@@ -349,12 +356,13 @@ fn in_words(line: &Line) -> String {
 impl Range {
     fn note(&mut self, line: &Line) {
         if let Some(numbers) = numbers(line) {
-            self.sides.resize(self.sides.len().max(numbers.len()), (u64::MAX, 0));
-            for ((least, most), number) in self.sides.iter_mut().zip(numbers) {
+            let unknown = if self.seen.is_empty() { (u64::MAX, 0) } else { (0, 0) };
+            self.sides.resize(self.sides.len().max(numbers.len()), unknown);
+            for ((least, most), number) in self.sides.iter_mut().zip(numbers.into_iter().chain(repeat(0))) {
                 (*least, *most) = ((*least).min(number), (*most).max(number));
             }
         }
-        self.seen.insert(line.position.text.clone());
+        self.seen.insert(name(line).to_string());
     }
 
     /// The P-positions in the range that no line has; where nim-values are given, every position between the least and the
@@ -377,7 +385,7 @@ impl Range {
                     *number <= most && (!self.has_values || *number >= least)
                 };
                 let is_within = !has_rows || numbers.iter().enumerate().all(fits);
-                if is_within && !self.seen.contains(&line.position.text) {
+                if is_within && !self.seen.contains(name(&line)) {
                     let value = line.nim_value.filter(|_| self.has_values);
                     let right = value.map_or("P".to_string(), |value| value.to_string());
                     failed = report.missing(&line.position.text, &right).err();

@@ -26,8 +26,7 @@ const USUAL_TIME: Duration = Duration::from_secs(60);
 ///
 /// A claim quantifies the lengths of rows and says of which type positions are. Evidence for the answer is found, and the
 /// checker validates it before the answer is printed: a claim is confirmed or refuted as far as that says it, and
-/// undecided where there is no evidence. Where an implication is refuted, the numbers of its premise are moved, one at a
-/// time, until it is true.
+/// undecided where there is no evidence.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -102,9 +101,9 @@ impl Arguments {
         let budget = self.budget();
         let basis = Basis::new(domain, bytes, &budget);
         let decided = match query {
-            Query::Claim(claim) => Verdict::of((claim, text), &basis, check, false),
-            Query::Value(value) => match claim_of(value, &basis) {
-                Ok(claim) => Verdict::of((&claim, &claim.to_string()), &basis, check, false),
+            Query::Claim(claim) => Verdict::of((claim, text), &basis, check),
+            Query::Value(value) => match claim_of((value, text.trim()), &basis) {
+                Ok((claim, text)) => Verdict::of((&claim, &text), &basis, check),
                 Err(wrong @ Refusal::Wrong { .. }) => Err(wrong),
                 Err(why) => Ok((Verdict::undecided(text, domain, &why), Evidence::default())),
             },

@@ -38,12 +38,13 @@ fn write_files(folder: &Path, evidence: &[(String, EvidenceResult)]) -> io::Resu
 }
 
 /// The files with their names: where there are several, `NAME--1`, `NAME--2` and so on; then what says that nothing
-/// comes before the values that are shown, `NAME-least`, and the true versions, `NAME-corrected-1` and so on.
+/// comes before the values that are shown, `NAME-least`.
 pub fn named<'a>(name: &str, evidence: &'a Evidence) -> Vec<(String, &'a Vec<u8>)> {
-    let corrected =
-        (1..).zip(&evidence.corrected).map(|(i, files)| (format!("{name}-corrected-{i}"), files));
-    let parts = [(name.to_string(), &evidence.files), (format!("{name}-least"), &evidence.least)];
-    parts.into_iter().chain(corrected).flat_map(|(name, files)| numbered(&name, files)).collect()
+    let least = format!("{name}-least");
+    [(name, &evidence.files), (&least, &evidence.least)]
+        .into_iter()
+        .flat_map(|(name, files)| numbered(name, files))
+        .collect()
 }
 
 fn numbered<'a>(name: &str, files: &'a [Vec<u8>]) -> Vec<(String, &'a Vec<u8>)> {

@@ -168,6 +168,7 @@ pub fn run() -> ExitCode {
         Ok(status) => ExitCode::from(status),
         Err(failure) => {
             output::remark(&format!("chompcert: {}", failure.message));
+            output::end_by_signal();
             ExitCode::from(failure.status)
         }
     }

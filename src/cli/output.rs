@@ -4,6 +4,7 @@ use super::failure::{Failure, Outcome};
 use crate::checkpoint;
 use crate::output::file::{self, WriteError};
 use crate::progress::Progress;
+use crate::shifts::budget::interrupt;
 use crate::text::printable;
 use clap::ValueEnum;
 use console::{Color, Style, colors_enabled};
@@ -11,7 +12,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::time::Duration;
 
 /// The form of output: lines for people, or one JSON object a line.
@@ -248,6 +249,29 @@ pub fn say_checkpoint() {
     }
 }
 
+/// Whether a signal asks a search that runs to end, and says what it has, before it ends the program.
+static SEARCHES_END: AtomicBool = AtomicBool::new(false);
+/// The signal that has ended a search.
+static SIGNAL: AtomicI32 = AtomicI32::new(0);
+
+/// From now on the first signal ends the search that runs, and [`end_by_signal`] the program.
+pub fn searches_end_on_signals() {
+    SEARCHES_END.store(true, Ordering::Relaxed);
+}
+
+/// Ends the program by the signal that has ended a search, if there was one.
+#[cfg(unix)]
+pub fn end_by_signal() {
+    let signal = SIGNAL.load(Ordering::Relaxed);
+    if signal != 0 {
+        let _ = signal_hook::low_level::emulate_default_handler(signal);
+    }
+}
+
+/// Elsewhere a signal ends the program at once.
+#[cfg(not(unix))]
+pub fn end_by_signal() {}
+
 /// From now on SIGINT, SIGTERM and SIGHUP delete the temporary file and name the checkpoint before they
 /// end the program, with the status of that signal.
 #[cfg(unix)]
@@ -256,7 +280,11 @@ pub fn deleted_on_signals() {
     // Without the handler the signals end the program as they always do.
     let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };
     beside(move || {
-        if let Some(signal) = signals.forever().next() {
+        for signal in signals.forever() {
+            if SEARCHES_END.load(Ordering::Relaxed) && interrupt() {
+                SIGNAL.store(signal, Ordering::Relaxed);
+                continue;
+            }
             let _nothing_is_begun = file::delete_unfinished();
             say_checkpoint();
             let _ = signal_hook::low_level::emulate_default_handler(signal);

@@ -1,8 +1,7 @@
-//! The language of claims: a text becomes a formula, and a formula a text.
+//! The language of claims: a text becomes a formula.
 //!
 //! `docs/claims.md` has the grammar and what each word means.
 
-mod display;
 mod error;
 mod lexer;
 pub mod lists;

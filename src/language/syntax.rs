@@ -68,23 +68,13 @@ pub enum Family {
     One,
     /// `least c in 0..60:` asks for the least value for which the rest is true.
     Least(Range),
-    /// `sequence n, t from 0 is 1, 3, 4:` says the rest of every index with its term; there may be several
-    /// terms, each with its list.
-    Sequence {
-        /// The names of the index and the terms.
+    /// `sequence n, t from 0 is 1, 3, 4:` says the rest of every index with its term, or terms. `list m from 1 is 1, 3, 4:`
+    /// says that the rest is true of these numbers, and of no other up to the last of them.
+    Each {
+        /// The names.
         names: Vec<String>,
-        /// Numbers for all of them.
-        rows: Vec<Vec<i64>>,
-    },
-    /// `list m from 1 is 1, 3, 4:` says that the rest is true of these numbers, and of no other up to
-    /// the last of them.
-    List {
-        /// The name of the number.
-        member: String,
-        /// The first number that is tried.
-        from: i64,
-        /// The members, ascending.
-        members: Vec<i64>,
+        /// Numbers for all of them, and whether the rest is true of these.
+        rows: Vec<(Vec<i64>, bool)>,
     },
 }
 

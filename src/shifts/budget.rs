@@ -1,6 +1,7 @@
 //! The limits of a search, and what it has used.
 use crate::allowance::Allowance;
 use std::fmt;
+use std::sync::atomic::{AtomicU8, Ordering};
 use std::time::{Duration, Instant};
 
 /// Bounds of a search.
@@ -37,6 +38,8 @@ pub enum Exhaustion {
     Memory,
     /// More than `max_time`.
     Time,
+    /// Somebody has asked for the end.
+    Interruption,
 }
 
 impl fmt::Display for Exhaustion {
@@ -44,8 +47,20 @@ impl fmt::Display for Exhaustion {
         f.write_str(match self {
             Exhaustion::Memory => "the memory limit",
             Exhaustion::Time => "the time limit",
+            Exhaustion::Interruption => "an interruption",
         })
     }
+}
+
+/// The search that can be asked to end: there is none, it runs, or it was asked.
+static SEARCH: AtomicU8 = AtomicU8::new(NONE);
+const NONE: u8 = 0;
+const RUNS: u8 = 1;
+const ASKED: u8 = 2;
+
+/// Asks the search that runs to end and to say what it has. Whether one runs that was not asked before.
+pub fn interrupt() -> bool {
+    SEARCH.compare_exchange(RUNS, ASKED, Ordering::Relaxed, Ordering::Relaxed).is_ok()
 }
 
 /// How far a search has come.
@@ -87,6 +102,7 @@ pub struct Budget<'a> {
     bounds: Vec<u64>,
     shifts: Option<usize>,
     progress: &'a mut dyn FnMut(&Progress),
+    can_be_asked: bool,
 }
 
 /// The clock is read once in this many calls.
@@ -96,7 +112,14 @@ impl<'a> Budget<'a> {
     /// A budget that begins now.
     pub fn new(limits: Limits, progress: &'a mut dyn FnMut(&Progress)) -> Self {
         let (started, bounds) = (Instant::now(), Vec::new());
-        Self { limits, started, memory: 0, calls: 0, bounds, shifts: None, progress }
+        Self { limits, started, memory: 0, calls: 0, bounds, shifts: None, progress, can_be_asked: false }
+    }
+
+    /// The same, of a search that [`interrupt`] ends.
+    pub fn until_interrupted(mut self) -> Self {
+        SEARCH.store(RUNS, Ordering::Relaxed);
+        self.can_be_asked = true;
+        self
     }
 
     /// Begins with other bounds of rows: everything booked so far is free again.
@@ -126,7 +149,7 @@ impl<'a> Budget<'a> {
     /// Looks at the clock now and then, and reports.
     ///
     /// # Errors
-    /// When time is up.
+    /// When time is up, or somebody has asked for the end.
     pub fn tick(&mut self) -> Result<(), Exhaustion> {
         self.calls += 1;
         if !self.calls.is_multiple_of(CALLS_PER_REPORT) {
@@ -135,8 +158,19 @@ impl<'a> Budget<'a> {
         let (bounds, shifts, memory) = (self.bounds.clone(), self.shifts, self.memory);
         (self.progress)(&Progress { bounds, shifts, memory });
         match self.limits.max_time {
+            _ if self.can_be_asked && SEARCH.load(Ordering::Relaxed) == ASKED => {
+                Err(Exhaustion::Interruption)
+            }
             Some(most) if self.started.elapsed() > most => Err(Exhaustion::Time),
             _ => Ok(()),
+        }
+    }
+}
+
+impl Drop for Budget<'_> {
+    fn drop(&mut self) {
+        if self.can_be_asked {
+            SEARCH.store(NONE, Ordering::Relaxed);
         }
     }
 }

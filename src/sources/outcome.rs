@@ -36,8 +36,6 @@ pub struct Outcome {
     pub at: Option<String>,
     /// The positions that the claim mentions there.
     pub positions: Vec<Position>,
-    /// The sharpest true versions, with one number of the premise moved.
-    pub corrected: Vec<String>,
     /// The certificate.
     pub certificate: Option<String>,
     /// The theorem.
@@ -120,7 +118,6 @@ impl Outcome {
             least: of.and_then(|verdict| verdict.least),
             at,
             positions: of.map_or(Vec::new(), |verdict| verdict.positions.clone()),
-            corrected: decided.map_or(Vec::new(), |verdict| verdict.corrected),
             certificate: statement.certificate.clone(),
             theorem: statement.theorem.clone(),
             corrects: statement.corrects.clone(),

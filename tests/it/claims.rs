@@ -108,13 +108,6 @@ fn no_longer_first_row_is_passed_over() {
 }
 
 #[test]
-fn the_sharpest_true_version_is_found() {
-    decided(PAPER, "for all a1 <= a2 <= a3: a2-a1 < 3 and a3-a1 > 3 => same((a1,a2,a3),(a1,a2,a3+3))")
-        .code(1)
-        .stdout(contains("CORRECTED for all positions: ").and(contains("a2 - a1 < 3 and a3 - a1 > 6")));
-}
-
-#[test]
 fn sequences_and_lists_are_decided_term_by_term() {
     let table = "three-row-table-100";
     decided(table, "sequence n, t from 0 is 1, 3, 4, 6, 8: P[t,n,n]").success();

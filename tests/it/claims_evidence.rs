@@ -238,7 +238,10 @@ fn claims_that_are_told_in_other_words() {
     let table = ThreeRow::table(6).produce(&NoProgress).unwrap().to_bytes();
     let board = Board::new(4, 5).produce(&NoProgress).unwrap().to_bytes();
     let diet = bytes("diet/diet-2-2-misere");
-    let said: [(&[u8], &str, &str); 15] = [
+    let explicit = ThreeRow::explicit(9).produce(&NoProgress).unwrap().to_bytes();
+    let said: [(&[u8], &str, &str); 16] = [
+        // [10,2,0] is beyond the file.
+        (&explicit, "for all q >= 2: f(q,0) = q + 8", "[3,2,0] is P"),
         (
             &table,
             "winning[4,4,4] = {row 2 to 2}",

@@ -2,7 +2,9 @@
 
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use std::process::Command;
+use walkdir::WalkDir;
 
 /// The checker's own dependencies, and all that they bring.
 const TRUSTED: [&str; 9] = [
@@ -110,4 +112,34 @@ fn the_library_alone_takes_few_crates() {
     let crates: BTreeSet<&str> = text.lines().collect();
     assert!(crates.iter().any(|line| line.starts_with("serde_json ")), "{text}");
     assert!(crates.len() <= 25, "{}: {crates:?}", crates.len());
+}
+
+/// The oldest Rust that the checker's package names builds it, both ways. Where it is not
+/// installed, clippy still looks for what the standard library has had since, and this for what the language has.
+#[test]
+fn the_oldest_rust_that_is_named_builds_the_checker() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let package = std::fs::read_to_string(root.join("checker/Cargo.toml")).unwrap();
+    let package: toml::Table = toml::from_str(&package).unwrap();
+    let oldest = package["package"]["rust-version"].as_str().unwrap();
+    let readme = std::fs::read_to_string(root.join("checker/README.md")).unwrap();
+    assert!(readme.contains(&format!("needs Rust {oldest}.")));
+    let rustup = |arguments: &[&str]| {
+        let mut command = Command::new("rustup");
+        command.args(["run", oldest, "cargo"]).args(arguments).current_dir(root);
+        command.env("CARGO_TARGET_DIR", root.join("target/oldest")).output()
+    };
+    if rustup(&["--version"]).is_ok_and(|output| output.status.success()) {
+        for features in [&[][..], &["--no-default-features"]] {
+            let check = [&["check", "--package", "chomp-check", "--locked"], features].concat();
+            let output = rustup(&check).unwrap();
+            assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        }
+    }
+    let sources =
+        WalkDir::new(root.join("checker/src")).into_iter().map(|entry| entry.unwrap().into_path());
+    for path in sources.filter(|path| path.is_file()) {
+        let source = std::fs::read_to_string(&path).unwrap();
+        assert!(!source.contains("&& let "), "{}: Rust {oldest} knows no chains of let", path.display());
+    }
 }

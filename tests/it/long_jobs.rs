@@ -230,6 +230,43 @@ fn an_interruption_names_the_checkpoint() {
     );
 }
 
+/// A search that is interrupted says the shifts that it has in the form that is read back, and what they leave out.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_search_says_what_it_has() {
+    use std::os::unix::process::ExitStatusExt;
+    let folder = tempfile::tempdir().unwrap();
+    let certify = || {
+        let mut command = Command::cargo_bin("chompcert").unwrap();
+        command.current_dir(folder.path()).args(["certify", "diet", "--rows", "4", "--bite", "4"]);
+        command.args(["--max-memory", "100G", "-o", "made"]);
+        command
+    };
+    // It doubles its rows, with shifts after the first time, for much longer than this waits.
+    let interrupted = |seconds: u64| {
+        let child = certify().stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        std::thread::sleep(Duration::from_secs(seconds));
+        let process = rustix::process::Pid::from_raw(child.id() as i32).unwrap();
+        rustix::process::kill_process(process, rustix::process::Signal::INT).unwrap();
+        let output = child.wait_with_output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.signal(), Some(2), "{said}");
+        (String::from_utf8(output.stdout).unwrap(), said)
+    };
+    let (shifts, said) =
+        (0..6).map(|tried| interrupted(1 << tried)).find(|(shifts, _)| !shifts.is_empty()).unwrap();
+    assert!(said.contains("\nthe search was interrupted; "), "{said}");
+    assert!(
+        shifts.contains("\n# no shift covers, or none carries on, ") && shifts.contains("\nshift "),
+        "{shifts}"
+    );
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+    std::fs::write(folder.path().join("shifts.txt"), shifts).unwrap();
+    let read = certify().args(["--shifts", "shifts.txt"]).output().unwrap();
+    let line = String::from_utf8(read.stdout).unwrap();
+    assert!(line.starts_with("REJECTED shifts.txt: "), "{line}");
+}
+
 /// What a summary's values need is refused, or said, before the file is checked: that takes minutes.
 #[test]
 fn a_long_summary_is_refused_before_it_is_checked() {

@@ -1,7 +1,7 @@
 //! Options that cannot be honoured are an error of usage, and there are few of them.
 
 use crate::project::chompcert;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates/board/board-box-5-6.chompcert");
 
@@ -102,6 +102,9 @@ fn options(command: &[&str], found: &mut BTreeMap<String, usize>) {
     );
     if let Some((_, commands)) = help.split_once("\nCommands:\n") {
         let names = commands.lines().take_while(|line| line.starts_with("  "));
+        let said = |line: &str| line.trim_start().split_once(' ').map(|(_, said)| said.trim().to_string());
+        let described: BTreeSet<_> = names.clone().map(said).collect();
+        assert_eq!(described.len(), names.clone().count(), "two commands are described alike: {commands}");
         for name in names.filter_map(|line| line.split_whitespace().next()).filter(|name| *name != "help") {
             options(&[command, &[name]].concat(), found);
         }
@@ -115,4 +118,30 @@ fn there_are_few_options() {
     options(&[], &mut found);
     assert_eq!((found["check"], found["show"]), (8, 13), "{found:?}");
     assert!(found.values().sum::<usize>() <= 133, "{} {found:?}", found.values().sum::<usize>());
+}
+
+/// What is flattened into a command must not say what the command is for.
+#[test]
+fn every_command_says_what_it_is_for() {
+    let lines = |arguments: &[&str]| {
+        let output = chompcert(&[]).args(arguments).arg("--help").output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let mut said = BTreeMap::new();
+    for above in [&[][..], &["certify"]] {
+        let listed = lines(above);
+        let listed = listed.lines().skip_while(|line| *line != "Commands:").skip(1);
+        for line in listed.take_while(|line| !line.is_empty()) {
+            let (name, about) = line.trim().split_once("  ").unwrap();
+            let about = about.split(" [alias").next().unwrap();
+            let command = [above, &[name]].concat();
+            assert!(name == "help" || lines(&command).starts_with(about.trim()), "{command:?}");
+            assert_eq!(
+                said.insert((above.len(), about.trim().to_string()), name.to_string()),
+                None,
+                "{command:?}"
+            );
+        }
+    }
+    assert!(said.len() > 20, "{said:?}");
 }

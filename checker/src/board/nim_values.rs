@@ -45,7 +45,7 @@ impl Values {
     fn is_least(&self) -> bool {
         let (before, pattern) = self.differences.split_at((self.preperiod - self.first) as usize);
         let repeats = |shorter: usize| pattern.iter().skip(shorter).zip(pattern).all(|(a, b)| a == b);
-        let mut divisors = (1..pattern.len()).filter(|&shorter| pattern.len().is_multiple_of(shorter));
+        let mut divisors = (1..pattern.len()).filter(|&shorter| pattern.len() % shorter == 0);
         !divisors.any(repeats) && before.last() != pattern.last()
     }
 }

@@ -203,10 +203,9 @@ impl Search<'_> {
                 ends.extend(spared.iter().flat_map(|span| [span.start, span.end]));
                 asked.push((i, spared));
             }
-            if i < self.shifts
-                && let Some(span) =
-                    carried.over.as_ref().map(|over| unit.span(over, &all)).filter(|span| !span.is_empty())
-            {
+            let takes_over = carried.over.as_ref().filter(|_| i < self.shifts);
+            let span = takes_over.map(|over| unit.span(over, &all)).filter(|span| !span.is_empty());
+            if let Some(span) = span {
                 ends.extend([span.start, span.end]);
                 over.push((i, span));
             }
@@ -434,18 +433,13 @@ impl Rows {
             let Some((option, removed)) = self.cut(lengths, before.len(), cut) else { break };
             let option = self.row(option.get(..lengths.len()).unwrap_or_default())?;
             or_down(&mut attacked, option, cut as u32);
-            if let (Some(1), Some(left)) =
-                (option.first().map(|word| word & 1), bite.checked_sub(removed + cut))
-                && let Some(low) = attacked.first_mut()
-            {
-                *low |= (2 << left) - 1;
+            let is_p = option.first().is_some_and(|word| word & 1 == 1);
+            if let Some(left) = bite.checked_sub(removed + cut).filter(|_| is_p) {
+                *attacked.at_mut(0)? |= (2 << left) - 1;
             }
         }
-        if misere
-            && lengths.iter().all(|&length| length == 0)
-            && let Some(low) = attacked.first_mut()
-        {
-            *low |= 1;
+        if misere && lengths.iter().all(|&length| length == 0) {
+            *attacked.at_mut(0)? |= 1;
         }
         settle(&mut attacked, bits, bite as usize);
         let place = self.place(own, length);

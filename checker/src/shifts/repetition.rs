@@ -30,7 +30,7 @@ impl Axis {
     /// The prime divisors of the period.
     fn primes(&self) -> impl Iterator<Item = u64> {
         let period = self.period;
-        let divides = move |q: &u64| period.is_multiple_of(*q);
+        let divides = move |q: &u64| period % *q == 0;
         (2..=period).filter(divides).filter(|&q| (2..q).all(|less| q % less != 0))
     }
 }

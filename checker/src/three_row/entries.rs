@@ -51,7 +51,7 @@ impl Tail {
     pub fn is_least(&self, before: Option<u32>) -> bool {
         let period = self.pattern.len();
         let repeats = |shorter: usize| {
-            period.is_multiple_of(shorter)
+            period % shorter == 0
                 && self.pattern.iter().zip(self.pattern.iter().skip(shorter)).all(|(a, b)| a == b)
         };
         !(1..period).any(repeats) && before.as_ref() != self.pattern.last()

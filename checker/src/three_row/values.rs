@@ -46,7 +46,7 @@ impl Used {
     pub fn at_steps(&self, head: u32, steps: u32, most: u32) -> Result<Option<u32>, Stop> {
         let mut value = head;
         for _ in 0..=steps / 2 {
-            value = match steps.is_multiple_of(2) {
+            value = match steps % 2 == 0 {
                 true => self.numbers.absent_from(value as usize + 1).ok_or(OUTSIDE)? as u32,
                 false => self.numbers.absent_before(value as usize).unwrap_or(0) as u32,
             };
@@ -151,7 +151,7 @@ mod tests {
                 let mut up = (head + 1..MOST).filter(|x| !taken.contains(x));
                 let mut down = (1..head).rev().filter(|x| !taken.contains(x));
                 let back = (steps / 2) as usize;
-                if steps.is_multiple_of(2) { up.nth(back) } else { down.nth(back) }
+                if steps % 2 == 0 { up.nth(back) } else { down.nth(back) }
             };
             [0, COLUMN - 1, COLUMN].iter().all(|&r| Some(free(r)) == (COLUMN.max(r + 1)..).find(is_free))
                 && (0..9).all(|n| used.at_steps(head, n, MOST - 1).unwrap() == steps(n))

@@ -17,10 +17,23 @@ this is right.
 namespace ChompCert.File
 
 /-- What claims rest on goes on with a game and with what is known of its positions, which is right:
-of so many numbers, where these inequalities hold, the type of the position with these gaps. -/
+of so many numbers, where these inequalities hold, whether the position with these gaps has the
+label. -/
 abbrev BasisSeen : Type :=
-  (game : ClaimGame) → (look : Nat → List Inequality → List LinearForm → Option Bool) →
-    (∀ n, LooksRight n (look n) game.IsP) → Option Answer
+  (game : ClaimGame) → (look : Nat → Label → List Inequality → List LinearForm → Option Bool) →
+    (∀ n l, LooksRight n (look n l) (game.Has l)) → Option Answer
+
+/-- Of a certificate of types no nim-value is known. -/
+def typesAlone (look : List Inequality → List LinearForm → Option Bool) :
+    Label → List Inequality → List LinearForm → Option Bool
+  | .p => look
+  | .nimValue _ => fun _ _ => none
+
+theorem typesAlone_right {n : Nat} {look : List Inequality → List LinearForm → Option Bool}
+    {game : ClaimGame} (h : LooksRight n look game.IsP) :
+    ∀ l, LooksRight n (typesAlone look l) (game.Has l)
+  | .p => h
+  | .nimValue _ => fun _ _ _ e => absurd e (by simp [typesAlone])
 
 /-- What claims of one kind rest on. -/
 structure Basis where
@@ -33,29 +46,39 @@ structure Basis where
 def bases : List Basis := [
   { kind := 1
     read := fun ps payload length k => seeExplicit ps payload length fun n rows h =>
-      k .threeRow (fun m es gaps => lookInLabels n rows m es gaps) (lookInLabels_right h) },
+      k .threeRow (fun m => typesAlone (lookInLabels n rows m))
+        fun m => typesAlone_right (lookInLabels_right h m) },
   { kind := 2
     read := fun ps payload length k => seeTable ps payload length fun n rows h =>
-      k .threeRow (fun m es gaps => lookInTable n rows m es gaps) (lookInTable_right h) },
+      k .threeRow (fun m => typesAlone (lookInTable n rows m))
+        fun m => typesAlone_right (lookInTable_right h m) },
   { kind := 5
     read := fun ps payload length k => seeWindow ps payload length fun diet mis bounds _ B _ h _ =>
-      k (.rule (size bounds) (.diet diet) mis) (fun _ _ gaps => lookWithin bounds B gaps)
-        (by rw [size_eq]; exact lookWithin_right h) },
+      k (.rule (size bounds) (.diet diet) mis) (fun _ => typesAlone fun _ => lookWithin bounds B)
+        fun n => typesAlone_right (by rw [size_eq]; exact lookWithin_right h n) },
   { kind := 7
     read := fun ps payload length k => seeSummary ps payload length fun bound σ known row =>
-      k .threeRow (fun n es gaps => lookInRows bound σ n es gaps) (lookInRows_right known row) },
+      k .threeRow (fun n => typesAlone (lookInRows bound σ n))
+        fun n => typesAlone_right (lookInRows_right known row n) },
   { kind := 9
     read := fun ps payload length k => seeBox ps payload length fun m n table B _ h =>
-      k (.boards m) (fun _ _ gaps => lookInBox m n table B gaps) (lookInBox_right h) },
+      k (.boards m) (fun _ => typesAlone fun _ => lookInBox m n table B)
+        fun v => typesAlone_right (lookInBox_right h v) },
   { kind := 10
     read := fun ps payload length k => seeTableOfRows ps payload length fun m n table B _ h =>
-      k (.boards m) (fun _ _ gaps => lookInBox m n table B gaps) (lookInBox_right h) },
+      k (.boards m) (fun _ => typesAlone fun _ => lookInBox m n table B)
+        fun v => typesAlone_right (lookInBox_right h v) },
   { kind := 13
     read := fun ps payload length k =>
-      seeShifts ps payload length fun r labels bounded bounds shifts _ _ B _ seen =>
+      seeShifts ps payload length fun r labels bounded bounds shifts _ Bs B _ seen =>
       k (.rule (size bounds) r labels.misere)
-        (fun n es gaps => lookUp n r.sums bounded bounds shifts B es (numbersAt r.sums gaps))
-        (by rw [size_eq]; exact seen.look_right) }]
+        (fun n l es gaps => bif speaksOf labels l then
+          lookUp n r.sums bounded bounds shifts (bitmapWith Bs B l) es (numbersAt r.sums gaps)
+          else none)
+        fun n l es gaps v hv => by
+          obtain ⟨hl, hv⟩ := cond_none hv
+          rw [size_eq]
+          exact seen.look_right n hl es gaps v hv }]
 
 /-- What the basis of the kind hands on. -/
 def readBasis (kind : Nat) (parameters : List Nat) (payload length : Nat) (k : BasisSeen) :

@@ -1,7 +1,7 @@
 module
 
 public import ChompCert.Files.Words
-public import ChompCert.Board
+public import ChompCert.BoardNimValues
 public import ChompCert.Orders
 
 /-!
@@ -214,7 +214,82 @@ def SquaresClaim.Holds (c : SquaresClaim) : Prop :=
   c.counts.length = c.n + 1 ∧
   ∀ (s : Nat) (e : SquaresCount), c.counts[s]? = some e → e.Holds s
 
+/-! ### Nim-values for every first row -/
+
+/-- The words for numbers. -/
+def numbersText : List Nat → List Text
+  | [] => []
+  | x :: xs => number x :: numbersText xs
+
+/-- The kind *board nim-values*. -/
+structure BoardValuesClaim where
+  /-- The number of rows. -/
+  m : Nat
+  /-- The most squares of the second row. -/
+  n : Nat
+  /-- The number of lists of lower rows. -/
+  lists : Nat
+  /-- The greatest least preperiod of a list. -/
+  preperiod : Nat
+  /-- The greatest least period of a list. -/
+  period : Nat
+  /-- The number of positions with the nim-value 0. -/
+  count : Nat
+  /-- The nim-values of the boards `m` x 1, ..., `m` x `n`. -/
+  boards : List Nat
+
+/-- "q,r,s": the lower rows of `m`, of at most eight. -/
+def lowerRowsText (m : Nat) : Text :=
+  match m with
+  | 0 | 1 => []
+  | 2 => word "q" rfl
+  | 3 => word "q,r" rfl
+  | 4 => word "q,r,s" rfl
+  | 5 => word "q,r,s,t" rfl
+  | 6 => word "q,r,s,t,u" rfl
+  | 7 => word "q,r,s,t,u,v" rfl
+  | _ => word "q,r,s,t,u,v,w" rfl
+
+def BoardValuesClaim.text (c : BoardValuesClaim) : Text :=
+  sentence [word "Chomp without its poison, " rfl, number c.m,
+    word " rows: the nim-value of every [p," rfl, lowerRowsText c.m, word "] with q <= " rfl,
+    number c.n, word " and any p is known; less p it is periodic in p, for each of the " rfl,
+    number c.lists, word " lists [" rfl, lowerRowsText c.m, word "], with preperiods up to " rfl,
+    number c.preperiod, word " and periods up to " rfl, number c.period, word "; " rfl,
+    number c.count, word " positions have nim-value 0; the boards " rfl, number c.m,
+    word " x b with 1 <= b <= " rfl, number c.n, word " have " rfl,
+    joinText (word ", " rfl) (numbersText c.boards)]
+
+/-- The shortest first row, but for none, that the lower rows `l` have. -/
+noncomputable def shortestFirst (l : List Nat) : Nat := max (l.getD 0 0) 1
+
+/-- From the first row `T` on the nim-value less the first row has the period `d`, over the lower
+rows `l`; and no less is a preperiod, or a period from any first row on. -/
+def RepeatsLeast (l : List Nat) (T d : Nat) : Prop :=
+  shortestFirst l ≤ T ∧ 0 < d ∧ Repeats chompWithoutPoison.grundy l T d ∧
+  ∀ T' d', shortestFirst l ≤ T' → 0 < d' → Repeats chompWithoutPoison.grundy l T' d' →
+    T ≤ T' ∧ d ≤ d'
+
+/-- There are `lists` lists of lower rows, and the nim-value repeats over each of them; `preperiod`
+and `period` are the greatest of the least preperiods and periods. Exactly `count` positions have
+the nim-value 0, and each board has the nim-value that is listed. -/
+def BoardValuesClaim.Holds (c : BoardValuesClaim) : Prop :=
+  CountsBoards (InBox (c.m - 1) c.n) c.lists ∧
+  (∀ l, InBox (c.m - 1) c.n l → ∃ T d, RepeatsLeast l T d ∧ T ≤ c.preperiod ∧ d ≤ c.period) ∧
+  (∃ l d, InBox (c.m - 1) c.n l ∧ RepeatsLeast l c.preperiod d) ∧
+  (∃ l T, InBox (c.m - 1) c.n l ∧ RepeatsLeast l T c.period) ∧
+  CountsBoards (fun x => ∃ p l, x = p :: l ∧ InBox (c.m - 1) c.n l ∧ shortestFirst l ≤ p ∧
+    chompWithoutPoison.grundy x = 0) c.count ∧
+  c.boards.length = c.n ∧
+  ∀ b, 1 ≤ b → b ≤ c.n →
+    c.boards.getD (b - 1) 0 = chompWithoutPoison.grundy (List.replicate c.m b)
+
 /-! ### Finite orders -/
+
+/-- The nim-values of an order: the greatest of a position, and that of the whole order. -/
+structure OrderValues where
+  greatest : Nat
+  whole : Nat
 
 /-- The kind *finite order*. -/
 structure OrderClaim where
@@ -231,11 +306,8 @@ structure OrderClaim where
   count : Nat
   /-- The elements with which the first player wins. -/
   first : List Nat
-
-/-- The words for numbers. -/
-def numbersText : List Nat → List Text
-  | [] => []
-  | x :: xs => number x :: numbersText xs
+  /-- If it is of nim-values. -/
+  nimValues : Option OrderValues
 
 /-- "0<1" -/
 def coversText : List (Nat × Nat) → List Text
@@ -261,8 +333,14 @@ def OrderClaim.text (c : OrderClaim) : Text :=
     word ", element 0 being poisoned" rfl]
       else sentence [word "the poset game on " rfl, c.orderText,
         word " (whoever cannot move loses)" rfl],
-    word ": " rfl, number c.count, word " of " rfl, number c.positions,
-    word " positions are P-positions; " rfl,
+    word ": " rfl,
+    match c.nimValues with
+    | none => sentence [number c.count, word " of " rfl, number c.positions,
+        word " positions are P-positions; " rfl]
+    | some v => sentence [word "the nim-value of each of the " rfl, number c.positions,
+        word " positions is known, from 0 to " rfl, number v.greatest, word "; " rfl,
+        number c.count, word " are P-positions; the whole order has " rfl, number v.whole,
+        word "; " rfl],
     match c.first with
     | [] => word "the first player loses" rfl
     | [x] => sentence [word "the first player wins, with element " rfl, number x, word " alone" rfl]
@@ -320,7 +398,9 @@ def OrderClaim.IsPosition (c : OrderClaim) (l : List Nat) : Prop :=
 box with the sides, the last first, where the sentence speaks of them; where it speaks of pairs,
 these are covers of elements, each listed once. Whatever order `O` on numbers is that of the claim,
 there are `positions` positions, and `count` of them are P-positions; and the first player wins with
-the elements that are listed, each once, and with no others. -/
+the elements that are listed, each once, and with no others. Of nim-values, of which Chomp has none
+here, those of the positions are the numbers from 0 to the greatest, and the whole order has what is
+said. -/
 def OrderClaim.Holds (c : OrderClaim) : Prop :=
   (c.poisoned = true → 0 < c.elements ∧ ∀ x, x < c.elements → c.Below 0 x) ∧
   (∀ a b, a < c.elements → b < c.elements → c.Below a b → c.Below b a → a = b) ∧
@@ -334,8 +414,11 @@ def OrderClaim.Holds (c : OrderClaim) : Prop :=
     (trans : ∀ x y z, le x y = true → le y z = true → le x z = true),
     let O : Order := ⟨Nat, le, refl, trans⟩
     CountsBoards (fun l => c.IsPosition l ∧ (O.game (c.poisoned = true)).IsP l) c.count ∧
-    ∀ x, x ∈ c.first ↔
-      x < c.elements ∧ (O.game (c.poisoned = true)).IsP (O.cut x (List.range c.elements))
+    (∀ x, x ∈ c.first ↔
+      x < c.elements ∧ (O.game (c.poisoned = true)).IsP (O.cut x (List.range c.elements))) ∧
+    ∀ v, c.nimValues = some v → c.poisoned = false ∧
+      (∀ n, n ≤ v.greatest ↔ ∃ l, c.IsPosition l ∧ (O.game False).grundy l = n) ∧
+      (O.game False).grundy (List.range c.elements) = v.whole
 
 /-- What is reached from what is reached is reached. -/
 theorem Reaches.trans {covers : List (Nat × Nat)} {a b c : Nat} (h1 : Reaches covers a b)

@@ -66,7 +66,7 @@ def eachOf (g : LinearForm → (LinearForm → Option Bool) → Option Bool) :
   | .natural f, k => g f fun f => k (.natural f)
   | .zero f, k => g f fun f => k (.zero f)
   | .divides d f, k => g f fun f => k (.divides d f)
-  | .isP fs, k => eachForm g fs fun fs => k (.isP fs)
+  | .position l fs, k => eachForm g fs fun fs => k (.position l fs)
   | .not a, k => eachOf g a fun a => k (.not a)
   | .and a b, k => eachOf g a fun a => eachOf g b fun b => k (.and a b)
   | .or a b, k => eachOf g a fun a => eachOf g b fun b => k (.or a b)
@@ -310,7 +310,7 @@ theorem gapsAt_of_map {fs gs : List LinearForm} {y z : List Nat}
 
 /-- What keeps the value of every form, keeps that of a formula. -/
 theorem eachOf_eq {g : LinearForm → (LinearForm → Option Bool) → Option Bool} {y z : List Nat}
-    (S : List Nat → Prop) (hg : ∀ f k, ∃ f', g f k = k f' ∧ f'.at z = f.at y) (a : Formula)
+    (S : Label → List Nat → Prop) (hg : ∀ f k, ∃ f', g f k = k f' ∧ f'.at z = f.at y) (a : Formula)
     (k : Formula → Option Bool) : ∃ b, eachOf g a k = k b ∧ ∀ v, b.Is S z v ↔ a.Is S y v := by
   have two : ∀ (op : Formula → Formula → Formula) (a b : Formula)
       (k : Formula → Option Bool),
@@ -326,8 +326,8 @@ theorem eachOf_eq {g : LinearForm → (LinearForm → Option Bool) → Option Bo
   | natural f | zero f | divides d f =>
     obtain ⟨f', h, e⟩ := hg f _
     exact ⟨_, h, fun v => by cases v <;> simp only [Formula.Is, e]⟩
-  | isP fs =>
-    obtain ⟨fs', h, e⟩ := eachForm_eq hg fs fun fs => k (.isP fs)
+  | position l fs =>
+    obtain ⟨fs', h, e⟩ := eachForm_eq hg fs fun fs => k (.position l fs)
     exact ⟨_, h, fun v => by
       cases v <;> simp only [Formula.Is, natural_iff_of_map e, gapsAt_of_map e]⟩
   | not a ih =>
@@ -347,11 +347,11 @@ theorem eachOf_eq {g : LinearForm → (LinearForm → Option Bool) → Option Bo
     exact ⟨_, h, fun v => by cases v <;> simp only [Formula.Is, e1, e2]⟩
 
 /-- At these numbers, what is assumed at the node leads to what is claimed there. -/
-def Known.Shows (S : List Nat → Prop) (s : Known) (y : List Nat) : Prop :=
+def Known.Shows (S : Label → List Nat → Prop) (s : Known) (y : List Nat) : Prop :=
   (∀ f ∈ s.assumed, 0 ≤ f.at y) → s.formula.Is S y true
 
 /-- A case that is entered hands on what suffices for what was to be shown. -/
-theorem Known.into_some {S : List Nat → Prop} {s : Known} {c : Case} {k : Known → Bool}
+theorem Known.into_some {S : Label → List Nat → Prop} {s : Known} {c : Case} {k : Known → Bool}
     {y z : List Nat} (hc : c.Has y z) (h : s.into c k = true) :
     ∃ t, k t = true ∧ (t.Shows S z → s.Shows S y) := by
   unfold into at h
@@ -448,7 +448,7 @@ theorem negated_at (f : LinearForm) (y : List Nat) : (negated f).at y = -1 - f.a
   rw [dot_opposite]; omega
 
 /-- **The tree is sound**: if a leaf that passes is true, so is what is claimed at the root. -/
-theorem closed_sound {n : Nat} {leaf : List LinearForm → Formula → Bool} {S : List Nat → Prop}
+theorem closed_sound {n : Nat} {leaf : List LinearForm → Formula → Bool} {S : Label → List Nat → Prop}
     (hl : ∀ fs a, leaf fs a = true → ∀ y : List Nat, y.length = n →
       (∀ f ∈ fs, 0 ≤ f.at y) → a.Is S y true)
     {t : Tree} {s : Known} (h : closed n leaf t s = true) {y : List Nat} (hy : y.length = n) :

@@ -50,12 +50,16 @@ def readFormula (n m : Nat) (slice : Nat → Nat → Nat) :
           bif Nat.ble 1 d && Nat.ble d 1048576 then
             readForm n slice i fun f i => k (.divides d f) left i
           else none
-      | 3 => readForms n slice m i fun gaps i => k (.isP gaps) left i
+      | 3 => readForms n slice m i fun gaps i => k (.position .p gaps) left i
       | 4 => readFormula n m slice depth left i fun a left i => k (.not a) left i
       | 5 => two .and
       | 6 => two .or
       | 7 => two .implies
       | 8 => two .iff
+      | 9 => integer slice i fun v i =>
+          bif Nat.ble v 255 then
+            readForms n slice m i fun gaps i => k (.position (.nimValue v) gaps) left i
+          else none
       | _ => none
 
 /-- A variable, of which there are `n`; counted from 1 in the file, from 0 here. -/
@@ -116,7 +120,7 @@ def formulaFits (n m : Nat) : Formula → Bool
   | .natural f => Nat.beq (formSize f.factors) n
   | .zero f => Nat.beq (formSize f.factors) n
   | .divides _ f => Nat.beq (formSize f.factors) n
-  | .isP gaps => Nat.beq (formCount gaps) m && factorsFit n gaps
+  | .position _ gaps => Nat.beq (formCount gaps) m && factorsFit n gaps
   | .not a => formulaFits n m a
   | .and a b => formulaFits n m a && formulaFits n m b
   | .or a b => formulaFits n m a && formulaFits n m b
@@ -168,7 +172,7 @@ theorem formulaFits_spec {n m : Nat} {a : Formula} (h : formulaFits n m a = true
   | natural f | zero f | divides d f =>
     rw [formulaFits, formSize_eq] at h
     exact Nat.eq_of_beq_eq_true h
-  | isP gaps =>
+  | position _ gaps =>
     rw [formulaFits, Bool.and_eq_true, formCount_eq] at h
     exact ⟨Nat.eq_of_beq_eq_true h.1, factorsFit_spec h.2⟩
   | not a ih => exact ih h
@@ -176,7 +180,7 @@ theorem formulaFits_spec {n m : Nat} {a : Formula} (h : formulaFits n m a = true
     rw [formulaFits, Bool.and_eq_true] at h
     exact ⟨iha h.1, ihb h.2⟩
 
-theorem closedAt_sound {leaf : List LinearForm → Formula → Bool} {S : List Nat → Prop}
+theorem closedAt_sound {leaf : List LinearForm → Formula → Bool} {S : Label → List Nat → Prop}
     {y : List Nat}
     (hl : ∀ fs a, leaf fs a = true → (∀ f ∈ fs, 0 ≤ f.at y) → a.Is S y true)
     {i : Nat} {vs : List Nat} (hv : ∀ j, j < vs.length → y.getD (i + j) 0 = vs.getD j 0)
@@ -195,7 +199,7 @@ theorem Case.length_eq {c : Case} {y z : List Nat} (h : c.Has y z) : z.length = 
   cases c <;> simp only [Case.Has] at h <;> simp [h]
 
 theorem closedWithin_sound {n : Nat} {leaf : List LinearForm → Formula → Bool}
-    {S : List Nat → Prop}
+    {S : Label → List Nat → Prop}
     (hl : ∀ fs a, leaf fs a = true → ∀ y : List Nat, y.length = n →
       (∀ f ∈ fs, 0 ≤ f.at y) → a.Is S y true)
     {within : Option Case} {t : Tree} {s : Known} (h : closedWithin n leaf within t s = true)
@@ -208,7 +212,8 @@ theorem closedWithin_sound {n : Nat} {leaf : List LinearForm → Formula → Boo
     exact shows (closed_sound hl h ((Case.length_eq hz).trans hy))
 
 /-- A leaf that is closed shows its formula, of `n` numbers. -/
-def LeafShows (n : Nat) (leaf : List LinearForm → Formula → Bool) (S : List Nat → Prop) : Prop :=
+def LeafShows (n : Nat) (leaf : List LinearForm → Formula → Bool)
+    (S : Label → List Nat → Prop) : Prop :=
   ∀ fs a, leaf fs a = true → ∀ y : List Nat, y.length = n → (∀ f ∈ fs, 0 ≤ f.at y) →
     a.Is S y true
 
@@ -224,7 +229,7 @@ def treePasses (n : Nat) (within : Option Case) (leaf : List LinearForm → Form
   Nat.beq i length && closedWithin n leaf within t ⟨unitForms n n 0, [], a⟩
 
 theorem holdsWithin_of_values {game : ClaimGame} {n : Nat} {within : Option Case} {a : Formula}
-    {leaf : List LinearForm → Formula → Bool} (hl : LeafShows n leaf game.IsP) {vs : List Nat}
+    {leaf : List LinearForm → Formula → Bool} (hl : LeafShows n leaf game.Has) {vs : List Nat}
     {i length : Nat} (hf : formulaFits n game.rows a = true)
     (h : valuesPass n leaf a vs i length = true) : HoldsWithin within ⟨game, n, some vs, a⟩ := by
   simp only [valuesPass, Bool.and_eq_true, Nat.beq_eq, size_eq] at h
@@ -233,7 +238,7 @@ theorem holdsWithin_of_values {game : ClaimGame} {n : Nat} {within : Option Case
     (fun j _ => by rw [Nat.zero_add]) hc (by simp)⟩
 
 theorem holdsWithin_of_tree {game : ClaimGame} {n : Nat} {within : Option Case} {a : Formula}
-    {leaf : List LinearForm → Formula → Bool} (hl : LeafShows n leaf game.IsP) {t : Tree}
+    {leaf : List LinearForm → Formula → Bool} (hl : LeafShows n leaf game.Has) {t : Tree}
     {i length : Nat} (hf : formulaFits n game.rows a = true)
     (h : treePasses n within leaf a t i length = true) :
     HoldsWithin within ⟨game, n, none, a⟩ := by

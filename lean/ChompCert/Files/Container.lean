@@ -53,4 +53,19 @@ def container (file : File) (k : Nat → List Nat → Nat → Nat → Option Ans
     else none
   else none
 
+/-- What comes after an integer comes of some integer. -/
+theorem integer_some {slice : Nat → Nat → Nat} {i : Nat} {k : Nat → Nat → Option Answer}
+    {a : Answer} (h : integer slice i k = some a) : ∃ v j, k v j = some a := by
+  simp only [integer, force_eq] at h
+  rw [Bool.cond_eq_ite] at h
+  split at h
+  · exact ⟨_, _, h⟩
+  rw [Bool.cond_eq_ite] at h
+  split at h
+  · exact ⟨_, _, (cond_none h).2⟩
+  rw [Bool.cond_eq_ite] at h
+  split at h
+  · exact ⟨_, _, (cond_none h).2⟩
+  · exact ⟨_, _, (cond_none (cond_none h).2).2⟩
+
 end ChompCert.File

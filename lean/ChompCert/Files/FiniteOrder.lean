@@ -1,6 +1,7 @@
 module
 
 public import ChompCert.Files.Boards
+public import ChompCert.Files.LeastValue
 public import ChompCert.Files.RowEnds
 
 /-!
@@ -9,7 +10,8 @@ public import ChompCert.Files.RowEnds
 FORMAT.md, "Kind 11: finite order". A position is a bitmap of elements, and so is what lies below an
 element (`down`) or above it (`up`). The reader finds the P-positions itself, and the sentence rests
 on `checkOrder`, which holds them, and the bitmaps, against the covering pairs and the rule; the
-tokens of the file are held against them.
+tokens of the file are held against them. A file of nim-values has the pairs alone, and its sentence
+rests on `obeysValues` beside it.
 -/
 
 @[expose] public section
@@ -134,6 +136,39 @@ def checkOrder (e : Nat) (poisoned : Bool) (covers : List (Nat × Nat))
     (sides down up ps : List Nat) : Bool :=
   checkRelation e poisoned covers sides down up && obeysRule e poisoned up ps (downSets down e 0 0)
 
+/-- The number that is paired with `S`, or 0. -/
+def valueIn (S : Nat) : List (Nat × Nat) → Nat
+  | [] => 0
+  | x :: xs => bif Nat.beq S x.1 then x.2 else valueIn S xs
+
+/-- The values of what the choices of the elements below `n` leave of `S`, as a bitmap. -/
+def optionValues (up : List Nat) (vs : List (Nat × Nat)) (S : Nat) : Nat → Nat
+  | 0 => 0
+  | n + 1 => Nat.lor (bif bitAt S n then Nat.pow 2 (valueIn (leftOf up S n) vs) else 0)
+      (optionValues up vs S n)
+
+/-- The nim-values of these positions, which ascend; `vs` has those before. -/
+def solveValues (e : Nat) (up : List Nat) : List Nat → List (Nat × Nat) → List (Nat × Nat)
+  | [], vs => vs
+  | S :: Ss, vs => force (leastOutside (optionValues up vs S e)) fun v =>
+      solveValues e up Ss ((S, v) :: vs)
+
+/-- The value of each of these positions is the least that no option has. -/
+def obeysValues (e : Nat) (up : List Nat) (vs : List (Nat × Nat)) : List Nat → Bool
+  | [] => true
+  | S :: Ss => isLeastOutside (valueIn S vs) (optionValues up vs S e) && obeysValues e up vs Ss
+
+/-- What has the value 0. -/
+def zerosOf : List (Nat × Nat) → List Nat
+  | [] => []
+  | x :: xs => bif Nat.beq x.2 0 then x.1 :: zerosOf xs else zerosOf xs
+
+/-- The greatest value of these positions. -/
+def greatestValue (vs : List (Nat × Nat)) : List Nat → Nat
+  | [] => 0
+  | S :: Ss => force (greatestValue vs Ss) fun v =>
+      bif Nat.ble v (valueIn S vs) then valueIn S vs else v
+
 /-- What is claimed. -/
 def orderClaim (e : Nat) (poisoned : Bool) (covers : List (Nat × Nat))
     (sides down up ps : List Nat) : OrderClaim where
@@ -144,6 +179,12 @@ def orderClaim (e : Nat) (poisoned : Bool) (covers : List (Nat × Nat))
   positions := size (downSets down e 0 0)
   count := countAmong ps (downSets down e 0 0)
   first := whichFrom (fun x => among (leftOf up (Nat.pred (Nat.pow 2 e)) x) ps) e 0
+  nimValues := none
+
+/-- What is claimed of nim-values. -/
+def orderValues (e : Nat) (down : List Nat) (vs : List (Nat × Nat)) : OrderValues where
+  greatest := greatestValue vs (downSets down e 0 0)
+  whole := valueIn (Nat.pred (Nat.pow 2 e)) vs
 
 /-! ### Reading -/
 
@@ -196,14 +237,23 @@ def readOrder (parameters : List Nat) (payload length : Nat) (k : OrderClaim →
     Option Answer :=
   match parameters with
   | e :: play :: count :: sides =>
-    bif Nat.ble 1 e && (Nat.ble e 64 && (Nat.ble play 1 &&
+    bif Nat.ble 1 e && (Nat.ble e 64 && (Nat.ble play 2 &&
         (Nat.ble count (Nat.div (Nat.mul e (Nat.pred e)) 2) &&
         (isNil sides || Nat.beq (volume sides) e)))) then
       readPairs (width (Nat.pred e)) count 0 0 payload 0 fun covers s pos =>
       bif coversInRange e covers then
         let down := findDown covers e 0 []
         let up := findUp down e e 0
-        bif Nat.ble (countDownSets (Nat.add (Nat.mul 8 length) 2) down e 0 0 0)
+        bif Nat.beq play 2 then
+          bif Nat.ble (countDownSets 10000001 down e 0 0 0) 10000000 then
+            let vs := solveValues e up (downSets down e 0 0) []
+            bif checkOrder e false covers sides down up (zerosOf vs) &&
+                (obeysValues e up vs (downSets down e 0 0) && finished s pos length) then
+              k { orderClaim e false covers sides down up (zerosOf vs) with
+                nimValues := some (orderValues e down vs) }
+            else none
+          else none
+        else bif Nat.ble (countDownSets (Nat.add (Nat.mul 8 length) 2) down e 0 0 0)
           (Nat.succ (Nat.mul 8 length)) then
           let ps := solveOrder e (Nat.beq play 1) up (downSets down e 0 0) []
           bif checkOrder e (Nat.beq play 1) covers sides down up ps &&
@@ -346,6 +396,13 @@ theorem filter_of_sublist {l r : List Nat} (h : l.Sublist r) (hr : r.Nodup) (p :
 theorem elementsOf_bitmapOf {e : Nat} {l : List Nat} (h : l.Sublist (List.range e)) :
     elementsOf e (bitmapOf l) = l :=
   filter_of_sublist h List.nodup_range _ fun _ _ => testBit_bitmapOf
+
+/-- The bitmap of all elements. -/
+theorem bitmapOf_range (e : Nat) : bitmapOf (List.range e) = Nat.pred (Nat.pow 2 e) := by
+  refine Nat.eq_of_testBit_eq fun y => Bool.eq_iff_iff.2 ?_
+  rw [testBit_bitmapOf, List.mem_range]
+  show _ ↔ (2 ^ e - 1).testBit y = true
+  rw [Nat.testBit_two_pow_sub_one]; simp
 
 theorem testBit_with (S i x : Nat) :
     (Nat.lor S (Nat.pow 2 i)).testBit x = (S.testBit x || decide (i = x)) := by
@@ -678,22 +735,21 @@ theorem mem_positions {l : List Nat} (hl : l.Sublist (List.range e)) :
       have hx2 := lt x hx'
       exact testBit_bitmapOf.2 (h2 x hx' y (by omega) ((below_iff h (by omega) hx2).1 hy))
 
+/-- The bitmap of a position that was looked at is that of its elements. -/
+theorem bitmapOf_elementsOf {T : Nat} (hT : T ∈ downSets down e 0 0) :
+    bitmapOf (elementsOf e T) = T := by
+  refine Nat.eq_of_testBit_eq fun x => Bool.eq_iff_iff.2 ?_
+  rw [testBit_bitmapOf, mem_elementsOf]
+  refine ⟨fun hx => hx.2, fun hx => ⟨Classical.byContradiction fun hge => ?_, hx⟩⟩
+  rw [((mem_downSets (down_le h) e 0 0 (by omega) (by simp) T).1 hT).2.1 x (by omega)] at hx
+  exact absurd hx (by simp)
+
 /-- Counting bitmaps is counting positions. -/
 theorem counts_positions (p : Nat → Bool) (S : List Nat → Prop)
     (hS : ∀ l, (orderClaim e poisoned covers sides down up ps).IsPosition l →
       (S l ↔ p (bitmapOf l) = true)) :
     CountsBoards (fun l => (orderClaim e poisoned covers sides down up ps).IsPosition l ∧ S l)
       ((downSets down e 0 0).filter p).length := by
-  have mem : ∀ T, T ∈ downSets down e 0 0 → (∀ x, e ≤ x → T.testBit x = false) ∧
-      bitmapOf (elementsOf e T) = T := by
-    intro T hT
-    have hout : ∀ x, e ≤ x → T.testBit x = false := fun x hx =>
-      ((mem_downSets (down_le h) e 0 0 (by omega) (by simp) T).1 hT).2.1 x (by omega)
-    refine ⟨hout, Nat.eq_of_testBit_eq fun x => Bool.eq_iff_iff.2 ?_⟩
-    rw [testBit_bitmapOf, mem_elementsOf]
-    refine ⟨fun hx => hx.2, fun hx => ⟨Classical.byContradiction fun hge => ?_, hx⟩⟩
-    rw [hout x (by omega)] at hx
-    exact absurd hx (by simp)
   refine ⟨((downSets down e 0 0).filter p).map (elementsOf e), ?_, by simp, fun l => ?_⟩
   · have key : ∀ L : List Nat, L.Nodup → (∀ T ∈ L, bitmapOf (elementsOf e T) = T) →
         (L.map (elementsOf e)).Nodup := by
@@ -711,12 +767,12 @@ theorem counts_positions (p : Nat → Bool) (S : List Nat → Prop)
         subst e3
         exact hn.1 hy
     exact key _ ((nodup_downSets (down_le h) e 0 0 (by omega) (by simp)).filter _) fun T hT =>
-      (mem T (List.mem_filter.1 hT).1).2
+      bitmapOf_elementsOf h (List.mem_filter.1 hT).1
   · rw [List.mem_map]
     constructor
     · rintro ⟨T, hT, rfl⟩
       obtain ⟨hT, hp⟩ := List.mem_filter.1 hT
-      have e2 := (mem T hT).2
+      have e2 := bitmapOf_elementsOf h hT
       have hpos := (mem_positions h (l := elementsOf e T) List.filter_sublist).1
         (by rw [e2]; exact hT)
       exact ⟨hpos, (hS _ hpos).2 (by rw [e2]; exact hp)⟩
@@ -838,7 +894,8 @@ theorem orderClaim_holds (he : 0 < e) (hv : sides ≠ [] → volume sides = e) (
   refine ⟨fun hp => ?_,
     fun a b ha hb h1 h2 => Nat.le_antisymm (le_of_below a b ha hb h1) (le_of_below b a hb ha h2),
     fun hs => orderClaim_isBox h hs he (hv hs), fun hs => ⟨hn, fun a b hm => ?_⟩, ?_,
-    nodup_whichFrom _ _ _, fun le hle refl trans => ⟨?_, fun x => ?_⟩⟩
+    nodup_whichFrom _ _ _,
+    fun le hle refl trans => ⟨?_, fun x => ?_, fun _ hv => absurd hv (by simp [orderClaim])⟩⟩
   · -- In Chomp, element 0 is below all others.
     change poisoned = true at hp
     rw [hp, cond_true, Bool.and_eq_true, Nat.blt_eq, Diet.allBelow_iff] at hpoison
@@ -876,11 +933,7 @@ theorem orderClaim_holds (he : 0 < e) (hv : sides ≠ [] → volume sides = e) (
       ⟨List.Sublist.refl _, fun _ _ y hy _ => List.mem_range.2 hy⟩
     show x ∈ whichFrom _ e 0 ↔ x < e ∧ _
     rw [mem_whichFrom]
-    have full : bitmapOf (List.range e) = Nat.pred (Nat.pow 2 e) := by
-      refine Nat.eq_of_testBit_eq fun y => Bool.eq_iff_iff.2 ?_
-      rw [testBit_bitmapOf, List.mem_range]
-      show _ ↔ (2 ^ e - 1).testBit y = true
-      rw [Nat.testBit_two_pow_sub_one]; simp
+    have full := bitmapOf_range e
     constructor
     · rintro ⟨_, h2, h3⟩
       have hx : x < e := by omega
@@ -891,6 +944,156 @@ theorem orderClaim_holds (he : 0 < e) (hv : sides ≠ [] → volume sides = e) (
       refine ⟨by omega, by omega, ?_⟩
       have := (isP_order_iff h hle refl trans (isPosition_cut hle refl trans whole x)).1 h3
       rwa [bitmapOf_cut h hle refl trans whole.1 hx, full] at this
+
+end
+
+/-! ### Nim-values -/
+
+theorem testBit_optionValues {up : List Nat} {vs : List (Nat × Nat)} {S n u : Nat} :
+    (optionValues up vs S n).testBit u = true ↔
+      ∃ x, x < n ∧ S.testBit x = true ∧ valueIn (leftOf up S x) vs = u := by
+  induction n with
+  | zero => simp [optionValues]
+  | succ n ih =>
+    show ((bif bitAt S n then 2 ^ valueIn (leftOf up S n) vs else 0) |||
+      optionValues up vs S n).testBit u = true ↔ _
+    rw [Nat.testBit_or, Bool.or_eq_true, ih, Diet.testBit_cond_zero, bitAt_eq, Nat.testBit_two_pow,
+      decide_eq_true_eq]
+    constructor
+    · rintro (⟨h1, h2⟩ | ⟨x, h1, h2⟩)
+      · exact ⟨n, by omega, h1, h2⟩
+      · exact ⟨x, by omega, h2⟩
+    · rintro ⟨x, h1, h2⟩
+      by_cases e : x = n
+      · subst e; exact Or.inl h2
+      · exact Or.inr ⟨x, by omega, h2⟩
+
+theorem obeysValues_iff {e : Nat} {up : List Nat} {vs : List (Nat × Nat)} {Ss : List Nat} :
+    obeysValues e up vs Ss = true ↔
+      ∀ S ∈ Ss, isLeastOutside (valueIn S vs) (optionValues up vs S e) = true := by
+  induction Ss with
+  | nil => simp [obeysValues]
+  | cons S Ss ih => simp [obeysValues, ih]
+
+/-- No value is greater. -/
+theorem valueIn_le_greatest {vs : List (Nat × Nat)} {S : Nat} {Ss : List Nat} (h : S ∈ Ss) :
+    valueIn S vs ≤ greatestValue vs Ss := by
+  induction Ss with
+  | nil => simp at h
+  | cons T Ts ih =>
+    rw [greatestValue, force_eq]
+    cases hb : Nat.ble (greatestValue vs Ts) (valueIn T vs)
+    · have hb : ¬ greatestValue vs Ts ≤ valueIn T vs := fun hn => by
+        rw [Nat.ble_eq_true_of_le hn] at hb; simp at hb
+      rw [cond_false]
+      rcases List.mem_cons.1 h with rfl | h
+      · omega
+      · exact ih h
+    · have hb := Nat.le_of_ble_eq_true hb
+      rw [cond_true]
+      rcases List.mem_cons.1 h with rfl | h
+      · exact Nat.le_refl _
+      · have := ih h; omega
+
+/-- It is a value. -/
+theorem exists_greatest (vs : List (Nat × Nat)) (S : Nat) (Ss : List Nat) :
+    ∃ T ∈ S :: Ss, valueIn T vs = greatestValue vs (S :: Ss) := by
+  induction Ss generalizing S with
+  | nil =>
+    refine ⟨S, by simp, ?_⟩
+    rw [greatestValue, force_eq, greatestValue, Nat.ble_eq_true_of_le (Nat.zero_le _), cond_true]
+  | cons T Ts ih =>
+    obtain ⟨U, hU, e⟩ := ih T
+    rw [greatestValue, force_eq, ← e]
+    cases Nat.ble (valueIn U vs) (valueIn S vs)
+    · exact ⟨U, List.mem_cons_of_mem _ hU, rfl⟩
+    · exact ⟨S, List.mem_cons_self, rfl⟩
+
+section
+variable {e : Nat} {covers : List (Nat × Nat)} {sides down up ps : List Nat}
+  {vs : List (Nat × Nat)} (h : checkOrder e false covers sides down up ps = true)
+  (hv : obeysValues e up vs (downSets down e 0 0) = true)
+  {le : Nat → Nat → Bool}
+  (hle : ∀ a b, le a b = true ↔ (orderClaim e false covers sides down up ps).Below a b)
+  (refl : ∀ x, le x x = true) (trans : ∀ x y z, le x y = true → le y z = true → le x z = true)
+include h hv hle
+
+/-- The values are the least that no option has. -/
+theorem isGrundy_valueIn : ((⟨Nat, le, refl, trans⟩ : Order).game False).IsGrundy
+    (orderClaim e false covers sides down up ps).IsPosition
+    fun l : List Nat => valueIn (bitmapOf l) vs := by
+  intro (l : List Nat) hl
+  have lt : ∀ x ∈ l, x < e := fun x hx => List.mem_range.1 (hl.1.subset hx)
+  have least := isLeastOutside_iff.1 (obeysValues_iff.1 hv _ ((mem_positions h hl.1).2 hl))
+  simp only [testBit_optionValues] at least
+  constructor
+  · rintro _ ⟨x, hx, rfl⟩ e2
+    have e2 : valueIn (bitmapOf ((⟨Nat, le, refl, trans⟩ : Order).cut x l)) vs =
+      valueIn (bitmapOf l) vs := e2
+    refine least.1 ⟨x, lt x hx, testBit_bitmapOf.2 hx, ?_⟩
+    rw [← bitmapOf_cut h hle refl trans hl.1 (lt x hx), e2]
+  · intro v hlt
+    obtain ⟨x, hx, hb, e2⟩ := least.2 v hlt
+    have hx' := testBit_bitmapOf.1 hb
+    refine ⟨_, ⟨x, hx', rfl⟩, ?_⟩
+    show valueIn (bitmapOf ((⟨Nat, le, refl, trans⟩ : Order).cut x l)) vs = v
+    rw [bitmapOf_cut h hle refl trans hl.1 hx, e2]
+
+/-- **The nim-values are right.** -/
+theorem grundy_order_eq {l : List Nat}
+    (hl : (orderClaim e false covers sides down up ps).IsPosition l) :
+    ((⟨Nat, le, refl, trans⟩ : Order).game False).grundy l = valueIn (bitmapOf l) vs := by
+  refine Game.isGrundy_unique (G := (⟨Nat, le, refl, trans⟩ : Order).game False)
+    (D := (orderClaim e false covers sides down up ps).IsPosition)
+    (g' := fun l : List Nat => valueIn (bitmapOf l) vs) ?_
+    (fun x _ => Game.grundy_isGrundy (fun x : List Nat =>
+      ⟨x.map fun y => (⟨Nat, le, refl, trans⟩ : Order).cut y x, ?_⟩) x trivial)
+    (isGrundy_valueIn h hv hle refl trans) l hl
+  · rintro l _ hl ⟨x, _, rfl⟩
+    exact isPosition_cut hle refl trans hl x
+  · rintro _ ⟨y, hy, rfl⟩
+    exact List.mem_map.2 ⟨y, hy, rfl⟩
+
+omit hle in
+/-- **What is said of nim-values holds.** -/
+theorem orderValues_holds (hc : (orderClaim e false covers sides down up ps).Holds) :
+    OrderClaim.Holds { orderClaim e false covers sides down up ps with
+      nimValues := some (orderValues e down vs) } := by
+  obtain ⟨h1, h2, h3, h4, h5, h6, h7⟩ := hc
+  refine ⟨h1, h2, h3, h4, h5, h6, fun le hle refl trans =>
+    ⟨(h7 le hle refl trans).1, (h7 le hle refl trans).2.1, fun v e2 => ?_⟩⟩
+  obtain rfl := Option.some.inj e2
+  have hle : ∀ a b, le a b = true ↔ (orderClaim e false covers sides down up ps).Below a b := hle
+  have value : ∀ l, (orderClaim e false covers sides down up ps).IsPosition l → _ :=
+    fun l hl => grundy_order_eq h hv hle refl trans hl
+  have whole : (orderClaim e false covers sides down up ps).IsPosition (List.range e) :=
+    ⟨List.Sublist.refl _, fun _ _ y hy _ => List.mem_range.2 hy⟩
+  refine ⟨rfl, fun n => ⟨fun hn => ?_, ?_⟩, ?_⟩
+  · -- A position with the greatest value has options with the lesser ones.
+    have inside := (mem_positions h whole.1).2 whole
+    obtain ⟨T, hT, e3⟩ : ∃ T ∈ downSets down e 0 0,
+        valueIn T vs = greatestValue vs (downSets down e 0 0) := by
+      cases hd : downSets down e 0 0 with
+      | nil => rw [hd] at inside; simp at inside
+      | cons S Ss => exact exists_greatest vs S Ss
+    have eT := bitmapOf_elementsOf h hT
+    have hp : (orderClaim e false covers sides down up ps).IsPosition (elementsOf e T) :=
+      (mem_positions h (l := elementsOf e T) List.filter_sublist).1 (by rw [eT]; exact hT)
+    have hn : n ≤ valueIn T vs := by rw [e3]; exact hn
+    by_cases e4 : n = valueIn T vs
+    · exact ⟨_, hp, by rw [value _ hp, eT, e4]⟩
+    · obtain ⟨y, hy, e5⟩ := (isGrundy_valueIn h hv hle refl trans _ hp).2 n (by
+        show n < valueIn (bitmapOf (elementsOf e T)) vs
+        rw [eT]; omega)
+      have hy' : (orderClaim e false covers sides down up ps).IsPosition y := by
+        obtain ⟨x, _, rfl⟩ := hy
+        exact isPosition_cut hle refl trans hp x
+      exact ⟨y, hy', (value y hy').trans e5⟩
+  · rintro ⟨l, hl, rfl⟩
+    show _ ≤ greatestValue vs _
+    rw [value l hl]
+    exact valueIn_le_greatest ((mem_positions h hl.1).2 hl)
+  · exact (value _ whole).trans (by rw [bitmapOf_range]; rfl)
 
 end
 
@@ -920,15 +1123,23 @@ theorem readOrder_sound {parameters : List Nat} {payload length : Nat}
     ∃ c : OrderClaim, c.Holds ∧ k c = some a := by
   unfold readOrder at h
   split at h
-  · obtain ⟨hp, h⟩ := cond_none h
+  · rename_i e play count sides
+    obtain ⟨hp, h⟩ := cond_none h
     simp only [Bool.and_eq_true, Bool.or_eq_true, Nat.beq_eq] at hp
     obtain ⟨covers, s, pos, hn, _, h⟩ := readPairs_some _ h
-    obtain ⟨hc, h⟩ := cond_none (cond_none (cond_none h).2).2
-    rw [Bool.and_eq_true] at hc
-    refine ⟨_, orderClaim_holds hc.1 (Nat.le_of_ble_eq_true hp.1) (fun hs => ?_) hn, h⟩
-    rcases hp.2.2.2.2 with hnil | hv
-    · exact absurd (isNil_iff.1 hnil) hs
-    · exact hv
+    have he := Nat.le_of_ble_eq_true hp.1
+    have hv : sides ≠ [] → volume sides = e := fun hs =>
+      hp.2.2.2.2.resolve_left fun hnil => hs (isNil_iff.1 hnil)
+    have h := (cond_none h).2
+    dsimp only at h
+    rw [Bool.cond_eq_ite] at h
+    split at h
+    · obtain ⟨hc, h⟩ := cond_none (cond_none h).2
+      rw [Bool.and_eq_true, Bool.and_eq_true] at hc
+      exact ⟨_, orderValues_holds hc.1 hc.2.1 (orderClaim_holds hc.1 he hv hn), h⟩
+    · obtain ⟨hc, h⟩ := cond_none (cond_none h).2
+      rw [Bool.and_eq_true] at hc
+      exact ⟨_, orderClaim_holds hc.1 he hv hn, h⟩
   · exact absurd h (by simp)
 
 end ChompCert.File

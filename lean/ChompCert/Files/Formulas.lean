@@ -1,5 +1,6 @@
 module
 
+public import ChompCert.BoardNimValues
 public import ChompCert.Files.Rules
 public import ChompCert.Files.Linear
 
@@ -25,6 +26,11 @@ structure LinearForm where
 /-- Its value at the numbers `x`. -/
 def LinearForm.at (f : LinearForm) (x : List Nat) : Int := Int.add (dot f.factors x) f.constant
 
+/-- What is said of a position: that it is a P-position, or that it has this nim-value. -/
+inductive Label where
+  | p
+  | nimValue (v : Nat)
+
 /-- The language of claims. -/
 inductive Formula where
   /-- The form is at least 0. -/
@@ -33,8 +39,8 @@ inductive Formula where
   | zero (f : LinearForm)
   /-- The number divides the form. -/
   | divides (d : Nat) (f : LinearForm)
-  /-- The position with these gaps is a P-position; the first is that of the shortest row. -/
-  | isP (gaps : List LinearForm)
+  /-- The position with these gaps has the label; the first is that of the shortest row. -/
+  | position (label : Label) (gaps : List LinearForm)
   | not (a : Formula)
   | and (a b : Formula)
   | or (a b : Formula)
@@ -46,12 +52,14 @@ noncomputable def gapsAt (gaps : List LinearForm) (x : List Nat) : List Nat :=
   gaps.map fun g => (g.at x).toNat
 
 /-- The formula is true at the numbers `x`, if `value` is; else, that it is false. `S` says which
-gaps are those of a P-position. A formula about a position is neither, where a gap is negative. -/
-def Formula.Is (S : List Nat → Prop) (x : List Nat) : Bool → Formula → Prop
+gaps are those of a position with the label. A formula about a position is neither, where a gap is
+negative. -/
+def Formula.Is (S : Label → List Nat → Prop) (x : List Nat) : Bool → Formula → Prop
   | value, natural f => 0 ≤ f.at x ↔ value = true
   | value, zero f => f.at x = 0 ↔ value = true
   | value, divides d f => Dvd.dvd (d : Int) (f.at x) ↔ value = true
-  | value, isP gaps => (∀ g ∈ gaps, 0 ≤ g.at x) ∧ (S (gapsAt gaps x) ↔ value = true)
+  | value, position label gaps =>
+    (∀ g ∈ gaps, 0 ≤ g.at x) ∧ (S label (gapsAt gaps x) ↔ value = true)
   | value, not a => a.Is S x (!value)
   | true, and a b => a.Is S x true ∧ b.Is S x true
   | false, and a b => a.Is S x false ∨ b.Is S x false
@@ -66,7 +74,7 @@ def Formula.Fits (n m : Nat) : Formula → Prop
   | natural f => f.factors.length = n
   | zero f => f.factors.length = n
   | divides _ f => f.factors.length = n
-  | isP gaps => gaps.length = m ∧ ∀ g ∈ gaps, g.factors.length = n
+  | position _ gaps => gaps.length = m ∧ ∀ g ∈ gaps, g.factors.length = n
   | not a => a.Fits n m
   | and a b => a.Fits n m ∧ b.Fits n m
   | or a b => a.Fits n m ∧ b.Fits n m
@@ -212,12 +220,12 @@ def Formula.besideOr (text : Text) : Formula → Text
 
 /-- That it is false. -/
 def Formula.notText (game : ClaimGame) (text : Text) : Formula → Text
-  | isP gaps => join (game.gapsText gaps) (word " is N" rfl)
+  | position .p gaps => join (game.gapsText gaps) (word " is N" rfl)
   | a => join (word "not " rfl) (a.asOperand text)
 
 /-- That the one is true if and only if the other is. -/
 def Formula.iffText (game : ClaimGame) (one other : Text) : Formula → Formula → Text
-  | isP gaps, isP gaps' =>
+  | position .p gaps, position .p gaps' =>
     sentence [game.gapsText gaps, word " and " rfl, game.gapsText gaps',
       word " have the same type" rfl]
   | a, b => sentence [a.asOperand one, word " if and only if " rfl, b.asOperand other]
@@ -227,7 +235,9 @@ def Formula.text (game : ClaimGame) : Formula → Text
   | natural f => f.compared (word " >= " rfl) (word " <= " rfl)
   | zero f => f.compared (word " = " rfl) (word " = " rfl)
   | divides d f => sentence [number d, word " divides " rfl, f.text]
-  | isP gaps => join (game.gapsText gaps) (word " is P" rfl)
+  | position .p gaps => join (game.gapsText gaps) (word " is P" rfl)
+  | position (.nimValue v) gaps =>
+    sentence [game.gapsText gaps, word " has the nim-value " rfl, number v]
   | not a => a.notText game (a.text game)
   | and a b => sentence [a.besideAnd (a.text game), word " and " rfl, b.besideAnd (b.text game)]
   | or a b => sentence [a.besideOr (a.text game), word " or " rfl, b.besideOr (b.text game)]
@@ -278,12 +288,20 @@ def ClaimGame.IsP : ClaimGame → List Nat → Prop
   | threeRow, gaps | boards _, gaps => chomp.IsP (Diet.rows gaps.reverse)
   | rule _ r misere, gaps => r.IsP misere (Diet.rows gaps.reverse)
 
+/-- Of which gaps, which begin with that of the shortest row, a position has the label. Nim-values
+are of normal play, those of Chomp of Chomp without its poison. -/
+def ClaimGame.Has (game : ClaimGame) : Label → List Nat → Prop
+  | .p, gaps => game.IsP gaps
+  | .nimValue v, gaps => match game with
+    | threeRow | boards _ => chompWithoutPoison.grundy (Diet.rows gaps.reverse) = v
+    | rule _ r _ => r.nimValue (Diet.rows gaps.reverse) = v
+
 /-- The formula is one of so many variables, and of positions of so many rows. It is true for all
 numbers, or at the values that are given. -/
 def SentenceClaim.Holds (c : SentenceClaim) : Prop :=
   c.formula.Fits c.variables c.game.rows ∧
   match c.values with
-  | none => ∀ x : List Nat, x.length = c.variables → c.formula.Is c.game.IsP x true
-  | some values => values.length = c.variables ∧ c.formula.Is c.game.IsP values true
+  | none => ∀ x : List Nat, x.length = c.variables → c.formula.Is c.game.Has x true
+  | some values => values.length = c.variables ∧ c.formula.Is c.game.Has values true
 
 end ChompCert

@@ -95,13 +95,13 @@ def zeroValue (n : Nat) (es : List Inequality) (f : LinearForm) : Option Bool :=
       shows n es (withConstant (Int.negSucc 0) (minus f)))
 
 /-- The value of a formula where the hypotheses hold, if they show one. -/
-def valueOf (n : Nat) (look : List Inequality → List LinearForm → Option Bool)
+def valueOf (n : Nat) (look : Label → List Inequality → List LinearForm → Option Bool)
     (es : List Inequality) : Formula → Option Bool
   | .natural f => decided (shows n es f) (shows n es (negated f))
   | .zero f => zeroValue n es f
   | .divides d f =>
       bif dividesAll d f.factors then some (Nat.beq (Nat.mod (Int.natAbs f.constant) d) 0) else none
-  | .isP gaps => bif allShown n es gaps then look es gaps else none
+  | .position l gaps => bif allShown n es gaps then look l es gaps else none
   | .not a => notValue (valueOf n look es a)
   | .and a b => andValue (valueOf n look es a) (valueOf n look es b)
   | .or a b => orValue (valueOf n look es a) (valueOf n look es b)
@@ -109,7 +109,7 @@ def valueOf (n : Nat) (look : List Inequality → List LinearForm → Option Boo
   | .iff a b => iffValue (valueOf n look es a) (valueOf n look es b)
 
 /-- The leaf is closed: the formula is true, or nothing comes here. -/
-def leafPasses (n : Nat) (look : List Inequality → List LinearForm → Option Bool)
+def leafPasses (n : Nat) (look : Label → List Inequality → List LinearForm → Option Bool)
     (assumed : List LinearForm) (a : Formula) : Bool :=
   hypotheses n assumed fun es => isTrue (valueOf n look es a) || implied n [] es
 
@@ -348,9 +348,6 @@ theorem constants_some {gaps : List LinearForm} {k : List Nat → Option Bool} {
       rw [numberOf_some hc, e]; rfl
     · exact absurd h (by simp)
 
-section
-variable {n : Nat} {look : List Inequality → List LinearForm → Option Bool} {S : List Nat → Prop}
-
 /-- What is known of positions is right: of `n` numbers for which the inequalities hold, and gaps
 that are not negative there. -/
 def LooksRight (n : Nat) (look : List Inequality → List LinearForm → Option Bool)
@@ -358,8 +355,12 @@ def LooksRight (n : Nat) (look : List Inequality → List LinearForm → Option 
   ∀ es gaps v, look es gaps = some v → ∀ y : List Nat, y.length = n → AllHold es y →
     (∀ g ∈ gaps, 0 ≤ g.at y) → (S (gapsAt gaps y) ↔ v = true)
 
+section
+variable {n : Nat} {look : Label → List Inequality → List LinearForm → Option Bool}
+  {S : Label → List Nat → Prop}
+
 /-- A value is right wherever the hypotheses hold. -/
-theorem valueOf_sound (hl : LooksRight n look S) {es : List Inequality} {a : Formula} {v : Bool}
+theorem valueOf_sound (hl : ∀ l, LooksRight n (look l) (S l)) {es : List Inequality} {a : Formula} {v : Bool}
     (h : valueOf n look es a = some v) {y : List Nat} (hn : y.length = n) (hy : AllHold es y) :
     a.Is S y v := by
   induction a generalizing v with
@@ -384,12 +385,12 @@ theorem valueOf_sound (hl : LooksRight n look S) {es : List Inequality} {a : For
       show Dvd.dvd (d : Int) (dot f.factors y + f.constant) ↔ _
       exact Int.dvd_add_right (dvd_dot hd y)
     · exact absurd h (by simp)
-  | isP gaps =>
+  | position l gaps =>
     rw [valueOf, Bool.cond_eq_ite] at h
     split at h
     · rename_i hs
       have nat := allShown_sound hs hy
-      have := hl _ _ _ h y hn hy nat
+      have := hl l _ _ _ h y hn hy nat
       cases v <;> exact ⟨nat, this⟩
     · exact absurd h (by simp)
   | not a ih =>
@@ -418,7 +419,7 @@ theorem valueOf_sound (hl : LooksRight n look S) {es : List Inequality} {a : For
       cases v <;> exact Or.inr this
 
 /-- **At a leaf that passes, the formula is true.** -/
-theorem leafPasses_sound (hl : LooksRight n look S) (fs : List LinearForm) (a : Formula)
+theorem leafPasses_sound (hl : ∀ l, LooksRight n (look l) (S l)) (fs : List LinearForm) (a : Formula)
     (h : leafPasses n look fs a = true) (y : List Nat) (hn : y.length = n)
     (hy : ∀ f ∈ fs, 0 ≤ f.at y) : a.Is S y true := by
   obtain ⟨es, he, H⟩ := hypotheses_eq (n := n) (fs := fs)

@@ -712,6 +712,8 @@ structure NimValuesOK (r : Rule) (As : List Nat) (greatest B : Nat) (Bs : List N
   labels : LabelsOK r (nimOf r) As Bs
   values : ∀ v, v ≤ greatest ↔ ∃ g : List Nat, g.length = As.length ∧
     InBounds r.sums As g.reverse ∧ nimOf r g = v
+  bit : ∀ v x, InBounds r.sums As x →
+    (nimOf r x.reverse = v ↔ (nth Bs v).testBit (place (roomFor As) x) = true)
 
 /-- In normal play, P-positions are those of nim-value 0. -/
 theorem typeOf_iff_nimOf {r : Rule} (ok : r.Moves) (g : List Nat) :
@@ -758,7 +760,8 @@ theorem nimValuesOf_right {r : Rule} (ok : r.Moves) {As Bs' : List Nat} {S B : N
     rw [place_eq hx.fits, (h1 i B hi).1 _ (by rw [List.length_reverse, hx.1])
       (by rwa [List.reverse_reverse]), Nat.zero_add]
   rw [← e]
-  refine ⟨⟨fun g hg hin => ?_, (h1 0 B (by rw [e]; rfl)).2⟩, fun x y hx hy => ?_, fun v => ?_⟩
+  refine ⟨⟨fun g hg hin => ?_, (h1 0 B (by rw [e]; rfl)).2⟩, fun x y hx hy => ?_, fun v => ?_,
+    fun v x hx => ?_⟩
   · rw [typeOf_iff_nimOf ok, (h1 0 B (by rw [e]; rfl)).1 g hg hin]
   · constructor
     · intro e B hB
@@ -780,6 +783,13 @@ theorem nimValuesOf_right {r : Rule} (ok : r.Moves) {As Bs' : List Nat} {S B : N
       have := h2 g hg hin
       rw [e, List.length_cons] at this
       omega
+  · have hlt := h2 x.reverse (by rw [List.length_reverse, hx.1]) (by rwa [List.reverse_reverse])
+    rw [nth_eq, List.getD_eq_getElem?_getD]
+    by_cases hv : v < Bs.length
+    · rw [List.getElem?_eq_getElem hv, Option.getD_some]
+      exact (at_ hx v _ (List.getElem?_eq_getElem hv)).symm
+    · rw [List.getElem?_eq_none (by omega), Option.getD_none, Nat.zero_testBit]
+      exact iff_of_false (by omega) (by simp)
 
 /-! ### Counting -/
 

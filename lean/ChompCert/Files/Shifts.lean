@@ -136,14 +136,15 @@ def numbersOf : Nat → Nat → Nat → List Nat
 /-- The game of the parameters `rule` and `k`. -/
 def ruleOf (rule k : Nat) : Rule :=
   bif Nat.ble rule 1 then .diet k
-  else bif Nat.beq rule 2 then .heaps (numbersOf 16 1 k) else .monotonic (numbersOf 16 1 k)
+  else bif Nat.beq rule 2 then .heaps (numbersOf 64 1 k) else .monotonic (numbersOf 64 1 k)
 
 /-- The parameters are in their ranges. -/
 def shiftsInRange (m k play rule entries : Nat) (bounds : List Nat) : Bool :=
-  Nat.ble 1 m && (Nat.ble m 8 && (Nat.ble 1 k && (Nat.ble k (bif Nat.ble rule 1 then 16 else 65535)
-    && (Nat.ble play 2 && (Nat.ble rule 3 && ((Nat.beq entries 0 ||
+  Nat.ble 1 m && (Nat.ble m 8 && (Nat.ble 1 k && (Nat.ble k (bif Nat.ble rule 1 then 16
+    else 18446744073709551615) && (Nat.ble play 2 && (Nat.ble rule 3 && ((Nat.beq entries 0 ||
       (Nat.beq entries 1 && (Nat.ble rule 1 && Nat.ble play 1))) && (Nat.beq (size bounds) m &&
-      ((Nat.beq rule 2 || ascending 0 bounds) && noneAbove 65536 bounds))))))))
+      ((Nat.beq rule 2 || ascending 0 bounds) && noneAbove 65536 bounds)))))))) &&
+  (!Nat.beq play 2 || (Nat.ble rule 1 || Nat.ble (Nat.mul m (size (numbersOf 64 1 k))) 128))
 
 /-- The bitmaps of the labels of the positions within the bounds, which are `S`. -/
 def labelsOf (r : Rule) (play : Nat) (bounds : List Nat) (S : Nat) : Option (List Nat) :=
@@ -812,7 +813,7 @@ theorem moves_of_inRange {m k play rule entries : Nat} {As : List Nat}
   simp only [shiftsInRange, Bool.and_eq_true, Nat.ble_eq] at h
   unfold ruleOf
   cases Nat.ble rule 1 with
-  | true => exact h.2.2.1
+  | true => exact h.1.2.2.1
   | false => cases Nat.beq rule 2 <;> trivial
 
 /-- What passes the tests of the reader, it has seen. -/
@@ -827,7 +828,7 @@ theorem fileSeen {m k play rule entries i length S B : Nat} {As Bs : List Nat}
   have labels := labelsOf_seen moves hS hB
   subst hS
   simp only [shiftsInRange, shiftsRight, Bool.and_eq_true, Nat.ble_eq, Nat.beq_eq, size_eq] at h1 h2
-  obtain ⟨hm, _, _, _, _, _, _, rfl, _⟩ := h1
+  obtain ⟨⟨hm, _, _, _, _, _, _, rfl, _⟩, _⟩ := h1
   obtain ⟨_, hfit, hcond⟩ := h2
   exact ⟨moves, hm, labels, shiftsFit_spec hfit, hcond, allKeep_spec h3⟩
 

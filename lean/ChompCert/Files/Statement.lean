@@ -27,6 +27,7 @@ inductive Statement where
   | rows (c : RowsClaim)
   | squares (c : SquaresClaim)
   | order (c : OrderClaim)
+  | boardValues (c : BoardValuesClaim)
   | shifts (c : ShiftsClaim)
   | claim (c : SentenceClaim)
 
@@ -40,6 +41,7 @@ def Statement.letters : Statement → Words.Text
   | rows c => c.text
   | squares c => c.text
   | order c => c.text
+  | boardValues c => c.text
   | shifts c => c.text
   | claim c => c.text
 
@@ -56,6 +58,7 @@ def Statement.Holds : Statement → Prop
   | rows c => c.Holds
   | squares c => c.Holds
   | order c => c.Holds
+  | boardValues c => c.Holds
   | shifts c => c.Holds
   | claim c => c.Holds
 
@@ -178,11 +181,20 @@ def LinearForm.same (f g : LinearForm) : Bool :=
 theorem LinearForm.same_iff (f g : LinearForm) : f.same g = true ↔ f = g := by
   cases f; cases g; simp [same, sameList_iff sameWhole_iff, sameWhole_iff]
 
+def Label.same : Label → Label → Bool
+  | p, p => true
+  | nimValue v, nimValue v' => Nat.beq v v'
+  | _, _ => false
+
+/-- Labels of positions pass for the same just when they are. -/
+theorem Label.same_iff (l t : Label) : l.same t = true ↔ l = t := by
+  cases l <;> cases t <;> simp [same]
+
 def Formula.same : Formula → Formula → Bool
   | natural f, natural g => f.same g
   | zero f, zero g => f.same g
   | divides d f, divides e g => Nat.beq d e && f.same g
-  | isP fs, isP gs => sameList LinearForm.same fs gs
+  | position l fs, position l' gs => l.same l' && sameList LinearForm.same fs gs
   | not a, not b => a.same b
   | and a b, and c d => a.same c && b.same d
   | or a b, or c d => a.same c && b.same d
@@ -193,7 +205,7 @@ def Formula.same : Formula → Formula → Bool
 /-- Formulas pass for the same just when they are. -/
 theorem Formula.same_iff (a t : Formula) : a.same t = true ↔ a = t := by
   induction a generalizing t <;> cases t <;>
-    simp [same, sameList_iff LinearForm.same_iff, LinearForm.same_iff, *]
+    simp [same, sameList_iff LinearForm.same_iff, LinearForm.same_iff, Label.same_iff, *]
 
 def sameValues : Option (List Nat) → Option (List Nat) → Bool
   | none, none => true
@@ -212,6 +224,18 @@ def ClaimGame.same : ClaimGame → ClaimGame → Bool
 /-- Games pass for the same just when they are. -/
 theorem ClaimGame.same_iff (g t : ClaimGame) : g.same t = true ↔ g = t := by
   cases g <;> cases t <;> simp [same, sameBool_iff, Rule.same_iff]
+
+def sameOrderValues : Option OrderValues → Option OrderValues → Bool
+  | none, none => true
+  | some v, some w => Nat.beq v.greatest w.greatest && Nat.beq v.whole w.whole
+  | _, _ => false
+
+theorem sameOrderValues_iff (x y : Option OrderValues) : sameOrderValues x y = true ↔ x = y := by
+  match x, y with
+  | none, none => simp [sameOrderValues]
+  | some ⟨_, _⟩, some ⟨_, _⟩ => simp [sameOrderValues]
+  | none, some _ => simp [sameOrderValues]
+  | some _, none => simp [sameOrderValues]
 
 /-- Whether two statements are the same. -/
 def Statement.same : Statement → Statement → Bool
@@ -232,7 +256,10 @@ def Statement.same : Statement → Statement → Bool
   | order c, order d => Nat.beq c.elements d.elements && (sameBool c.poisoned d.poisoned &&
       (sameList samePair c.covers d.covers && (sameNumbers c.sides d.sides &&
       (Nat.beq c.positions d.positions && (Nat.beq c.count d.count &&
-      sameNumbers c.first d.first)))))
+      (sameNumbers c.first d.first && sameOrderValues c.nimValues d.nimValues))))))
+  | boardValues c, boardValues d => Nat.beq c.m d.m && (Nat.beq c.n d.n &&
+      (Nat.beq c.lists d.lists && (Nat.beq c.preperiod d.preperiod &&
+      (Nat.beq c.period d.period && (Nat.beq c.count d.count && sameNumbers c.boards d.boards)))))
   | shifts c, shifts d => c.rule.same d.rule && (c.labels.same d.labels &&
       (sameBool c.bounded d.bounded && (sameNumbers c.longest d.longest &&
       (Nat.beq c.positions d.positions && (Nat.beq c.count d.count &&
@@ -248,7 +275,7 @@ theorem Statement.same_iff {s t : Statement} : s.same t = true ↔ s = t := by
     simp [same, sameBool_iff, sameNumbers_iff, sameList_iff RowsOfPeriod.same_iff,
       sameList_iff BoardException.same_iff, sameList_iff SquaresCount.same_iff,
       sameList_iff samePair_iff, sameList_iff ShiftStatement.same_iff, Rule.same_iff,
-      Labels.same_iff,
+      Labels.same_iff, sameOrderValues_iff,
       ClaimGame.same_iff, sameValues_iff, Formula.same_iff]
 
 /-! ### What has been seen of a statement -/
@@ -288,8 +315,8 @@ def HoldsWithin (within : Option Case) (c : SentenceClaim) : Prop :=
   c.formula.Fits c.variables c.game.rows ∧
   match c.values with
   | none => ∀ x : List Nat, x.length = c.variables → InCase within x →
-      c.formula.Is c.game.IsP x true
-  | some values => values.length = c.variables ∧ c.formula.Is c.game.IsP values true
+      c.formula.Is c.game.Has x true
+  | some values => values.length = c.variables ∧ c.formula.Is c.game.Has values true
 
 /-- How much of a statement a reader has seen to hold. -/
 inductive Extent where

@@ -192,27 +192,17 @@ structure TypesKnown (T : List Nat → Prop) (sums bounded : Bool) (As : List Na
     AllHold c.region x → Shifts.Below c.vector x ∧ (T x ↔ T (Shifts.sub c.vector x))
   bit : ∀ x, InBounds sums As x → (T x ↔ B.testBit (place (roomFor As) x) = true)
 
-/-- Shifts that pass give the types within the bounds, and steps that keep them. -/
-theorem FileSeen.known {r : Rule} {labels : Labels} {bounded : Bool} {As : List Nat}
-    {shifts : List Shift} {Bs : List Nat} {B : Nat} (H : FileSeen r labels bounded As shifts Bs B) :
-    TypesKnown (fun x => TypeOf r labels.misere x.reverse) r.sums bounded As shifts B where
+/-- Shifts that pass give the labels within the bounds, and steps that keep them. -/
+theorem ShiftsOK.known {α : Type} {r : Rule} {label : List Nat → α} {bounded : Bool} {As : List Nat}
+    {shifts : List Shift} {Bs : List Nat} {B : Nat} (H : ShiftsOK r label bounded As shifts Bs)
+    (P : α → Prop) (bit : ∀ x, InBounds r.sums As x →
+      (P (label x.reverse) ↔ B.testBit (place (roomFor As) x) = true)) :
+    TypesKnown (fun x => P (label x.reverse)) r.sums bounded As shifts B where
   fits c hc := (H.fine c hc).1.1
   step c hc x hx hs hin := by
     have f := (H.fine c hc).1
     have hl : x.reverse.length = As.length := by rw [List.length_reverse, hx]
-    have same : ∀ g : List Nat, g.length = As.length → SpokenOf bounded As g →
-        (turned c).Contains g → Shifts.Below (turned c).vector g ∧ (TypeOf r labels.misere g ↔
-          TypeOf r labels.misere (Shifts.sub (turned c).vector g)) := fun g hg hsp hin => by
-      cases labels with
-      | types mis =>
-        obtain ⟨h1, h2⟩ := H.shiftTypes.sound.1 c hc g hg hsp hin
-        exact ⟨h1, Iff.of_eq h2⟩
-      | nimValues greatest =>
-        obtain ⟨h1, h2⟩ := H.shiftNimValues.sound.1 c hc g hg hsp hin
-        refine ⟨h1, ?_⟩
-        show TypeOf r false g ↔ TypeOf r false _
-        rw [typeOf_iff_nimOf H.moves, typeOf_iff_nimOf H.moves, h2]
-    obtain ⟨h1, h2⟩ := same x.reverse hl
+    obtain ⟨h1, h2⟩ := H.sound.1 c hc x.reverse hl
       ((spoken_iff H.rows_pos hl).1 (by rwa [List.reverse_reverse]))
       ((contains_turned (by rwa [hl])).2 (by rwa [List.reverse_reverse]))
     have e : Shifts.sub (turned c).vector x.reverse = (Shifts.sub c.vector x).reverse := by
@@ -222,10 +212,8 @@ theorem FileSeen.known {r : Rule} {labels : Labels} {bounded : Bool} {As : List 
       rfl
     have h1 : Shifts.Below c.vector.reverse x.reverse := h1
     rw [below_reverse (by rw [f.1, hl]), List.reverse_reverse] at h1
-    refine ⟨h1, ?_⟩
-    rw [e] at h2
-    exact h2
-  bit _ hx := H.types.bit hx
+    exact ⟨h1, by rw [h2, e]⟩
+  bit := bit
 
 section
 variable {T : List Nat → Prop} {sums bounded : Bool} {As : List Nat} {shifts : List Shift} {B : Nat}
@@ -665,16 +653,17 @@ theorem heapsOf_at {y : List Nat} {gaps : List LinearForm} (h : ∀ g ∈ gaps, 
         rw [this, e]
         omega
 
-/-- **The type that is found is that of every position of the leaf**, which is given by its gaps. -/
-theorem FileSeen.look_right {r : Rule} {labels : Labels} {bounded : Bool} {As : List Nat}
-    {shifts : List Shift} {Bs : List Nat} {B : Nat} (H : FileSeen r labels bounded As shifts Bs B)
-    (n : Nat) : LooksRight n (fun es gaps => lookUp n r.sums bounded As shifts B es
-      (numbersAt r.sums gaps)) (ClaimGame.rule As.length r labels.misere).IsP := by
+/-- **What is found is so of every position of the leaf**, which is given by its gaps. -/
+theorem TypesKnown.of_gaps {r : Rule} {R : List Nat → Prop} {bounded : Bool} {As : List Nat}
+    {shifts : List Shift} {B : Nat}
+    (H : TypesKnown (fun x => R (r.sizes x.reverse)) r.sums bounded As shifts B) (n : Nat) :
+    LooksRight n (fun es gaps => lookUp n r.sums bounded As shifts B es (numbersAt r.sums gaps))
+      fun gaps => R (rows gaps.reverse) := by
   intro es gaps v h y hy hes hnat
   cases hr : r.sums with
   | true =>
     rw [hr] at h
-    have := H.known.look_right n es gaps v (by rw [hr]; exact h) y hy hes hnat
+    have := H.look_right n es gaps v (by rw [hr]; exact h) y hy hes hnat
     cases r with
     | heaps => exact absurd hr (by simp [Rule.sums])
     | diet | monotonic => exact this
@@ -684,7 +673,7 @@ theorem FileSeen.look_right {r : Rule} {labels : Labels} {bounded : Bool} {As : 
       show dot [] y + 0 = 0
       rw [dot_nil]; rfl
     obtain ⟨h1, h2, h3⟩ := heapsOf_at hnat ⟨[], 0⟩ (by rw [zero]; exact Int.le_refl _)
-    have := H.known.look_right n es (heapsOf ⟨[], 0⟩ gaps) v (by rw [hr]; exact h) y hy hes h2
+    have := H.look_right n es (heapsOf ⟨[], 0⟩ gaps) v (by rw [hr]; exact h) y hy hes h2
     have e : (gapsAt (heapsOf ⟨[], 0⟩ gaps) y).reverse = rows (gapsAt gaps y).reverse := by
       have l1 : (gapsAt (heapsOf ⟨[], 0⟩ gaps) y).length = gaps.length := by simp [gapsAt, h1]
       have l2 : (gapsAt gaps y).length = gaps.length := by simp [gapsAt]
@@ -700,10 +689,43 @@ theorem FileSeen.look_right {r : Rule} {labels : Labels} {bounded : Bool} {As : 
     cases r with
     | diet | monotonic => exact absurd hr (by simp [Rule.sums])
     | heaps take =>
-      have this : Rule.IsP labels.misere (.heaps take)
+      have this : R
         (gapsAt (heapsOf ⟨[], 0⟩ gaps) y).reverse ↔ v = true := this
       rw [e] at this
       exact this
+
+/-- Whether labels like these can be what is said of a position. -/
+def speaksOf : Labels → Label → Bool
+  | _, .p => true
+  | .nimValues _, .nimValue _ => true
+  | .types _, .nimValue _ => false
+
+/-- The bitmap of the positions with the label. -/
+def bitmapWith (Bs : List Nat) (B : Nat) : Label → Nat
+  | .p => B
+  | .nimValue v => nth Bs v
+
+/-- **The label that is found is that of every position of the leaf.** -/
+theorem FileSeen.look_right {r : Rule} {labels : Labels} {bounded : Bool} {As : List Nat}
+    {shifts : List Shift} {Bs : List Nat} {B : Nat} (H : FileSeen r labels bounded As shifts Bs B)
+    (n : Nat) {l : Label} (hl : speaksOf labels l = true) :
+    LooksRight n (fun es gaps => lookUp n r.sums bounded As shifts (bitmapWith Bs B l) es
+      (numbersAt r.sums gaps)) ((ClaimGame.rule As.length r labels.misere).Has l) := by
+  cases labels with
+  | types mis => cases l with
+    | p => exact TypesKnown.of_gaps (R := r.IsP mis) (H.shiftTypes.known id fun _ hx => H.types.bit hx) n
+    | nimValue v => exact absurd hl (by simp [speaksOf])
+  | nimValues greatest => cases l with
+    | p =>
+      have zero : (fun x : List Nat => r.nimValue (r.sizes x.reverse) = 0) =
+          fun x => r.IsP false (r.sizes x.reverse) :=
+        funext fun x => propext (typeOf_iff_nimOf H.moves x.reverse).symm
+      have := H.shiftNimValues.known (B := B) (· = 0) fun x hx =>
+        (typeOf_iff_nimOf H.moves x.reverse).symm.trans (H.types.bit hx)
+      exact TypesKnown.of_gaps (R := r.IsP false) (zero ▸ this) n
+    | nimValue v =>
+      exact TypesKnown.of_gaps (R := fun x => r.nimValue x = v)
+        (H.shiftNimValues.known (· = v) fun x hx => H.labels.bit v x hx) n
 
 /-! ### A window -/
 

@@ -56,16 +56,7 @@ pub fn decide(claim: &Claim, basis: &Basis<'_>) -> Result<Decision, Refusal> {
     let answer = match &claim.family {
         Family::One => return family.alone(),
         Family::Least(range) => family.least(range)?,
-        Family::Sequence { names, rows } => {
-            let row = |row: &Vec<i64>| (names.iter().cloned().zip(row.iter().copied()).collect(), true);
-            family.each(rows.iter().map(row), Answer::Vacuous)?
-        }
-        Family::List { member, from, members } => {
-            let is_member = |value: &i64| members.binary_search(value).is_ok();
-            let row = |value: i64| (vec![(member.clone(), value)], is_member(&value));
-            let values = *from..=members.last().copied().unwrap_or(*from);
-            family.each(values.map(row), Answer::Confirmed(None))?
-        }
+        Family::Each { names, rows } => family.each(names, rows)?,
     };
     let FamilyClaims { everywhere, formulas, before, .. } = family;
     let is_decided = matches!(answer, Answer::Confirmed(_) | Answer::Refuted(_) | Answer::Least(..));
@@ -96,8 +87,14 @@ impl<'a> FamilyClaims<'a> {
         let files = match &proof {
             Proof::All(_) if answer == Answer::Vacuous => Vec::new(),
             Proof::At(formula, point) => {
-                let said = spelled(formula, self.basis.domain);
-                match said.and_then(|said| self.basis.for_some(&said, point)) {
+                let said = spelled(formula, self.basis.domain).and_then(|said| {
+                    // That f is not 10 can be out of reach of a file that knows what f is.
+                    match (Point { domain: self.basis.domain, values: point }).value(&said) {
+                        Some(Value::Known(true)) => self.basis.for_some(&said, point),
+                        _ => Err(Refusal::missing("a certificate that reaches what is said")),
+                    }
+                });
+                match said {
                     Ok(file) => vec![file],
                     Err(Refusal::Missing(_)) => self.basis.files(&one.formulas(proof)?)?,
                     Err(why) => return Err(why),
@@ -159,19 +156,15 @@ impl<'a> FamilyClaims<'a> {
         Ok(Answer::Refuted(refuted.map(|value| self.shown(&named(value))).transpose()?.flatten()))
     }
 
-    /// Whether the claim holds for those parameters for which it should, and for no others; `vacuous` is the answer where it
-    /// is confirmed for none.
-    fn each(
-        &mut self,
-        rows: impl Iterator<Item = (Parameters, bool)>,
-        vacuous: Answer,
-    ) -> Result<Answer, Refusal> {
-        let mut all = vacuous;
-        for (parameters, expected) in rows {
+    /// Whether the claim holds for those numbers for which it should, and for no others.
+    fn each(&mut self, names: &[String], rows: &[(Vec<i64>, bool)]) -> Result<Answer, Refusal> {
+        let mut all = Answer::Vacuous;
+        for (numbers, expected) in rows {
+            let parameters = names.iter().cloned().zip(numbers.iter().copied()).collect();
             let before = self.formulas.len();
             match (self.one(&parameters)?, expected) {
-                (Answer::Confirmed(_), true) => all = Answer::Confirmed(None),
-                (Answer::Vacuous, true) | (Answer::Refuted(_), false) => {}
+                (Answer::Confirmed(_), true) | (Answer::Refuted(_), false) => all = Answer::Confirmed(None),
+                (Answer::Vacuous, true) => {}
                 (Answer::Refuted(_), true) | (Answer::Confirmed(_) | Answer::Vacuous, false) => {
                     // By these parameters alone.
                     self.formulas.drain(..before);

@@ -1,6 +1,5 @@
-//! Answers: a claim's decision by its evidence, its correction, a replay of its counterexample, and the verdict in words.
+//! Answers: a claim's decision by its evidence, a replay of its counterexample, and the verdict in words.
 
-pub(super) mod correct;
 pub mod decision;
 pub mod question;
 pub mod replay;

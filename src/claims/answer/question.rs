@@ -8,11 +8,11 @@ use crate::claims::statement::Counterexample;
 use crate::language::Place;
 use crate::language::syntax::{Claim, Formula, Move, MoveTo, Quantifier, Question, Relation, Term, Value};
 
-/// The claim with the value that is asked for; if none is known, one that is decided as nothing is known.
+/// The claim with the value that is asked for, and its text; if none is known, one that is decided as nothing is known.
 ///
 /// # Errors
 /// When it is not about this game, or no evidence is found, or the budget is spent.
-pub fn claim_of(value: &Value, basis: &Basis<'_>) -> Result<Claim, Refusal> {
+pub fn claim_of((value, text): (&Value, &str), basis: &Basis<'_>) -> Result<(Claim, String), Refusal> {
     match value {
         Value::Count(claim) => {
             let counted = match decide(claim, basis)?.answer {
@@ -20,7 +20,8 @@ pub fn claim_of(value: &Value, basis: &Basis<'_>) -> Result<Claim, Refusal> {
                 _ => None,
             };
             let number = counted.and_then(|number| i64::try_from(number).ok()).unwrap_or(0);
-            Ok(Claim { quantifier: Quantifier::Count(Term::Number(number)), ..claim.as_ref().clone() })
+            let quantifier = Quantifier::Count(Term::Number(number));
+            Ok((Claim { quantifier, ..claim.as_ref().clone() }, format!("{text} is {number}")))
         }
         Value::Term(term) => {
             let unknown = || Term::Variable("x".to_string());
@@ -32,16 +33,19 @@ pub fn claim_of(value: &Value, basis: &Basis<'_>) -> Result<Claim, Refusal> {
                 if let Answer::Confirmed(Some(at)) = decide(found, basis)?.answer
                     && let Some(Ok(number)) = at.values.first().map(|(_, value)| i64::try_from(*value))
                 {
-                    return Ok(Claim::alone(Quantifier::All, is(Term::Number(sign * number))));
+                    let number = sign * number;
+                    let claim = Claim::alone(Quantifier::All, is(Term::Number(number)));
+                    return Ok((claim, format!("{text} = {number}")));
                 }
             }
-            Ok(claim)
+            Ok((claim, format!("exists x: {text} = x")))
         }
         Value::Winning(position) => {
             let asked = Claim::alone(Quantifier::All, Formula::Position(position.clone(), Question::IsP));
             let replayed = replay(&asked, basis, &Counterexample::default())?;
             let number = |length: u64| i64::try_from(length).map_or(Term::Number(0), Term::Number);
             let moves = replayed.positions.first().map_or(&[][..], |mentioned| &mentioned.winning);
+            let written: Vec<String> = moves.iter().map(replay::Move::to_string).collect();
             let chosen = |&replay::Move { row, to }: &replay::Move| Move {
                 row: number(row as u64),
                 how: MoveTo::Length,
@@ -49,7 +53,8 @@ pub fn claim_of(value: &Value, basis: &Basis<'_>) -> Result<Claim, Refusal> {
                 place: Place::default(),
             };
             let moves = Question::WinningSet(moves.iter().map(chosen).collect());
-            Ok(Claim::alone(Quantifier::All, Formula::Position(position.clone(), moves)))
+            let claim = Claim::alone(Quantifier::All, Formula::Position(position.clone(), moves));
+            Ok((claim, format!("{text} = {{{}}}", written.join("; "))))
         }
     }
 }

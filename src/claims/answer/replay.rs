@@ -13,6 +13,7 @@ use crate::language::Place;
 use crate::language::syntax::{self, Claim, Formula, MoveTo, Quantifier, Question, Run, Term};
 use serde::Serialize;
 use std::collections::HashMap;
+use std::fmt::{self, Display, Formatter};
 
 /// A position that a claim mentions, for some values of the variables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -35,6 +36,12 @@ pub struct Move {
     pub to: u64,
 }
 
+impl Display for Move {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "row {} to {}", self.row, self.to)
+    }
+}
+
 impl Position {
     /// The position with its type and its winning moves.
     pub fn human(&self) -> String {
@@ -46,8 +53,8 @@ impl Position {
             (_, true) => ": no move is left".to_string(),
             _ if winning.is_empty() => String::new(),
             _ => {
-                let winning = winning.iter().map(|won| format!("row {} to {}", won.row, won.to));
-                format!(", won by {}", winning.collect::<Vec<_>>().join("; "))
+                let winning: Vec<String> = winning.iter().map(Move::to_string).collect();
+                format!(", won by {}", winning.join("; "))
             }
         };
         format!("{position} is {kind}{won}")

@@ -1,7 +1,6 @@
 //! Verdicts on claims: for people, and as an object of JSON (`docs/claim.schema.json`).
 
 use crate::certificate::Certificate;
-use crate::claims::answer::correct::corrected;
 use crate::claims::answer::decision::{Answer, Decision, decide};
 use crate::claims::answer::replay::{Position, Replay, replay};
 use crate::claims::domain::Domain;
@@ -71,9 +70,6 @@ pub struct Verdict {
     /// The sentences that the checker verified in the same run, which together say it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub verified: Vec<String>,
-    /// The sharpest true versions, with one number of the premise moved.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub corrected: Vec<String>,
     /// Why, of what is not decided; of a parameter for which nothing satisfies the premise, its value.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub because: Option<String>,
@@ -86,8 +82,6 @@ pub struct Evidence {
     pub files: Vec<Vec<u8>>,
     /// Those that nothing comes before the values that show it.
     pub least: Vec<Vec<u8>>,
-    /// Those of each true version.
-    pub corrected: Vec<Vec<Vec<u8>>>,
 }
 
 /// The check of a file.
@@ -109,8 +103,8 @@ fn verified(files: &[Certificate], check: &Check<'_>) -> Result<(Vec<Vec<u8>>, V
 }
 
 impl Verdict {
-    /// Decides a claim, whose evidence `check` checks; `text` is how it was written. With `alone`, without the true
-    /// versions of a refuted implication. Nothing is confirmed or refuted that `check` did not verify.
+    /// Decides a claim, whose evidence `check` checks; `text` is how it was written. Nothing is confirmed or refuted that
+    /// `check` did not verify.
     ///
     /// # Errors
     /// When the claim is not about this game. That there is no evidence is a verdict, too.
@@ -118,9 +112,8 @@ impl Verdict {
         (claim, text): (&Claim, &str),
         basis: &Basis<'_>,
         check: &Check<'_>,
-        alone: bool,
     ) -> Result<(Self, Evidence), Refusal> {
-        match Self::found((claim, text), basis, check, alone) {
+        match Self::found((claim, text), basis, check) {
             Err(why) if !matches!(why, Refusal::Wrong { .. }) => {
                 Ok((Self::undecided(text, basis.domain, &why), Evidence::default()))
             }
@@ -132,23 +125,11 @@ impl Verdict {
         (claim, text): (&Claim, &str),
         basis: &Basis<'_>,
         check: &Check<'_>,
-        alone: bool,
     ) -> Result<(Self, Evidence), Refusal> {
         let Decision { answer, everywhere, files, before } = decide(claim, basis)?;
         let (files, sentences) = verified(&files, check)?;
         let before = before.and_then(|files| verified(&files, check).ok());
         let mut verdict = Self::new(text, basis.domain, Word::Undecided);
-        let mut evidence = Evidence { files, ..Evidence::default() };
-        if let (Answer::Refuted(_), false) = (&answer, alone) {
-            // Where this takes too much, the claim is refuted all the same.
-            let versions = basis.budget.quarter(|| corrected(claim, basis)).unwrap_or_default();
-            for (version, files) in versions {
-                if let Ok((files, _)) = verified(&files, check) {
-                    verdict.corrected.push(version.to_string());
-                    evidence.corrected.push(files);
-                }
-            }
-        }
         let (word, at): (_, Option<Counterexample>) = match answer {
             Answer::Confirmed(at) => (Word::Confirmed, at),
             Answer::Refuted(at) => (Word::Refuted, at),
@@ -181,7 +162,7 @@ impl Verdict {
             _ => EVERYWHERE.to_string(),
         };
         verdict.verified = sentences;
-        evidence.least = before.unwrap_or_default().0;
+        let evidence = Evidence { files, least: before.unwrap_or_default().0 };
         if let Some(at) = at {
             // Where this takes too much, or numbers become too large, the claim is decided all the same.
             let Replay { positions, inner } = replay(claim, basis, &at).unwrap_or_default();
@@ -211,7 +192,6 @@ impl Verdict {
             positions: Vec::new(),
             is_least: true,
             verified: Vec::new(),
-            corrected: Vec::new(),
             because: None,
         }
     }
@@ -258,9 +238,6 @@ impl Verdict {
                 }
                 _ => format!("  verified: {}\n", shortened(sentence)),
             };
-        }
-        for version in &self.corrected {
-            text += &format!("  CORRECTED {extent}: {version}\n");
         }
         text
     }

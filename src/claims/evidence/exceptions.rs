@@ -1,14 +1,13 @@
 //! Whether a formula is true wherever a premise is: formulas that a file can have and that together say it, or numbers
 //! for which it is not.
 
-use crate::claims::evidence::files::{Basis, sum};
+use crate::claims::evidence::files::Basis;
 use crate::claims::evidence::reasons::Point;
 use crate::claims::evidence::tree::{Ends, Exception, WholeTree};
 use crate::claims::refusal::Refusal;
 use crate::claims::statement::Statement;
 use crate::claims::statement::formula::{Amount, Formula, MOST_CODES, implies, too_long};
 use crate::claims::statement::moves::MOST_VARIABLES;
-use crate::claims::statement::size::system;
 use crate::claims::statement::spelled::spelled;
 use crate::claims::statement::value::Value;
 use crate::linear::{Linear, greatest, is_refuted, solutions};
@@ -44,14 +43,6 @@ pub struct ClaimInstance<'a> {
 }
 
 impl ClaimInstance<'_> {
-    /// The measure that is least where a tree ends.
-    fn size(&self) -> Linear {
-        match self.statement.size.as_slice() {
-            [(_, size)] => size.clone(),
-            _ => sum(self.statement.coordinates),
-        }
-    }
-
     /// Whether `body` is true wherever `premise` is.
     ///
     /// # Errors
@@ -117,7 +108,7 @@ impl ClaimInstance<'_> {
         if formula.codes() > MOST_CODES {
             return Err(too_long());
         }
-        Ok(match self.basis.grow(&formula, ends, &self.size())? {
+        Ok(match self.basis.grow(&formula, ends, &self.statement.size)? {
             Err(mut exception) => {
                 exception.point.resize(coordinates, 0);
                 Err(exception)
@@ -217,7 +208,7 @@ impl ClaimInstance<'_> {
                 point.truncate(coordinates);
                 point
             };
-            match self.basis.grow(&formula, ends, &self.size())? {
+            match self.basis.grow(&formula, ends, &self.statement.size)? {
                 Err(exception) => {
                     return Ok(Err(Exception { point: lifted(exception.point), ..exception }));
                 }
@@ -281,4 +272,34 @@ impl ClaimInstance<'_> {
 fn with_all(premise: &Formula, forms: &[Linear]) -> Formula {
     let forms = forms.iter().cloned().map(Formula::natural);
     Formula::And(std::iter::once(premise.clone()).chain(forms).collect())
+}
+
+/// Of more cases is not sought what they have in common.
+const MOST_CASES: usize = 8;
+
+/// Conditions on so many coordinates that hold where a formula is true.
+fn system(formula: &Formula, coordinates: usize) -> Vec<Linear> {
+    let natural = (0..coordinates).map(|i| Linear::at_least(coordinates, i, 0));
+    let mut system: Vec<Linear> = natural.collect();
+    let mut parts = Vec::new();
+    formula.conjuncts(&mut parts);
+    for part in parts {
+        match part {
+            Formula::Or(cases) if cases.len() <= MOST_CASES => {
+                let more = of_each(cases, &system);
+                system.extend(more);
+            }
+            other => system.extend(other.required()),
+        }
+    }
+    system
+}
+
+/// The requirements common to all of these cases, where they are known.
+fn of_each(cases: &[Formula], known: &[Linear]) -> Vec<Linear> {
+    let required: Vec<Vec<Linear>> = cases.iter().map(Formula::required).collect();
+    let is_required = |form: &&Linear| {
+        required.iter().all(|system| is_refuted(&[known, &system[..], &[form.opposite()]].concat()))
+    };
+    required.iter().flatten().filter(is_required).cloned().collect()
 }

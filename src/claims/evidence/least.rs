@@ -117,12 +117,7 @@ impl ClaimInstance<'_> {
         let by_values = pairs
             .map(|((_, form), (_, value))| (form, *value))
             .try_fold(Formula::Constant(false), |then, (form, value)| until(form, value, then))?;
-        let cases = self.statement.size.iter().map(|(conditions, size)| {
-            let before = until(size, at.size, by_values.clone())?;
-            let conditions = conditions.iter().cloned().map(Formula::natural);
-            Some(Formula::And(conditions.chain([before]).collect()))
-        });
-        cases.collect::<Option<Vec<_>>>().map(|cases| Formula::Or(cases).folded())
+        Some(until(&self.statement.size, at.size, by_values)?.folded())
     }
 }
 

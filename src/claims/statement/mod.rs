@@ -7,7 +7,6 @@ pub mod case;
 pub mod formula;
 pub(super) mod moves;
 pub(super) mod positions;
-pub(super) mod size;
 pub(super) mod spelled;
 pub(super) mod terms;
 pub mod value;
@@ -17,7 +16,6 @@ use crate::claims::budget::Budget;
 use crate::claims::domain::Domain;
 use crate::claims::refusal::Refusal;
 use crate::claims::statement::formula::Formula;
-use crate::claims::statement::size::size;
 use crate::claims::statement::writer::Writer;
 use crate::language::syntax::{self, Claim, Quantifier, Relation, Term};
 use crate::linear::Linear;
@@ -28,7 +26,7 @@ pub type Parameters = Vec<(String, i64)>;
 /// Values of the variables, least size first and then in the order of their names' appearance.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Counterexample {
-    /// The squares of the first position that is named, or the sum of the values.
+    /// The sum of the values.
     pub size: i128,
     /// Each variable with its value.
     pub values: Vec<(String, i128)>,
@@ -73,8 +71,8 @@ pub struct Statement {
     pub body: Formula,
     /// The premise of an implication.
     pub premise: Formula,
-    /// The measure by which an assignment is least, by cases: where the forms are at least 0.
-    pub size: Vec<(Vec<Linear>, Linear)>,
+    /// The measure by which an assignment is least: the sum of the variables.
+    pub size: Linear,
     /// The choice of the parameters.
     pub parameters: Parameters,
 }
@@ -82,11 +80,9 @@ pub struct Statement {
 impl Statement {
     /// The values of the variables at a point.
     pub fn at(&self, point: &[i128]) -> Counterexample {
-        let applies =
-            |(conditions, _): &&(Vec<Linear>, Linear)| conditions.iter().all(|form| form.value(point) >= 0);
         let values = self.variables.iter();
         Counterexample {
-            size: self.size.iter().find(applies).map_or(0, |(_, size)| size.value(point)),
+            size: self.size.value(point),
             values: values.map(|(name, form)| (name.clone(), form.value(point))).collect(),
             parameters: self.parameters.clone(),
             counted: None,
@@ -135,7 +131,8 @@ pub fn state(
         Quantifier::Count(number) => Quantity::Count(writer.number(number)?.into()),
     };
     let (bounds, body) = (writer.write(&claim.bounds)?, writer.write(&claim.body)?);
-    let size = size(&mut writer, &claim.body, &bounds)?;
+    let zero = Linear::constant(coordinates, 0);
+    let size = forms.iter().try_fold(zero, |sum, form| sum.plus(form, 1))?;
     let variables = claim.variables.iter().cloned().zip(forms).collect();
     let parameters = parameters.clone();
     Ok(Statement { coordinates, quantity, variables, bounds, body, premise, size, parameters })

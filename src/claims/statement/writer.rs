@@ -18,7 +18,6 @@ const MOST_PARTS: usize = 1_000_000;
 pub(in crate::claims) struct Writer<'a> {
     pub coordinates: usize,
     pub domain: &'a Domain<'a>,
-    pub budget: &'a Budget,
     pub variables: HashMap<&'a str, Linear>,
     pub ranges: HashMap<&'a str, i64>,
     /// Where there are numbers alone, and no variables: the values that make inner quantifiers true or false. What is
@@ -41,16 +40,7 @@ impl<'a> Writer<'a> {
     ) -> Result<Self, Refusal> {
         let ranges = parameters.iter().map(|(name, value)| (name.as_str(), *value)).collect();
         let (parts, held) = (Cell::new(0), RefCell::new(budget.hold(0)?));
-        Ok(Writer {
-            coordinates: variables.len(),
-            domain,
-            budget,
-            variables,
-            ranges,
-            inner: None,
-            parts,
-            held,
-        })
+        Ok(Writer { coordinates: variables.len(), domain, variables, ranges, inner: None, parts, held })
     }
 
     /// So many parts more are written, each with a form.

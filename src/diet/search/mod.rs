@@ -48,7 +48,7 @@ pub fn search(
     limits: Limits,
     progress: &mut dyn FnMut(&Progress),
 ) -> Result<Shifts, Box<SearchReport>> {
-    let mut budget = Budget::new(limits, progress);
+    let mut budget = Budget::new(limits, progress).until_interrupted();
     let ground = SearchConstants::new(game, short);
     let mut growth = Growth::new(&ground, limits);
     let found = growth.run(first_bounds(game.rows(), short, limits.max_extent), &mut budget);

@@ -70,6 +70,7 @@ impl SearchReport {
                 ),
                 None => "\nto try: --first-row A for the positions with a1 <= A".to_string(),
             },
+            Some(Exhaustion::Interruption) => "\nthe search was interrupted".to_string(),
             Some(spent) => {
                 format!("\nthe search ended at {spent}: --max-memory and --max-seconds allow more")
             }

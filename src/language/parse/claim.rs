@@ -120,7 +120,9 @@ impl Parser<'_> {
                 return Err(self.wrong(&format!("a list spans at most {LONGEST_RANGE} numbers")));
             }
             self.limits.0.insert(member.clone(), (Some(from), members.last().copied()));
-            return Ok(Family::List { member, from, members });
+            let last = members.last().copied().unwrap_or(from);
+            let row = |number: i64| (vec![number], members.binary_search(&number).is_ok());
+            return Ok(Family::Each { names: vec![member], rows: (from..=last).map(row).collect() });
         }
         Ok(Family::One)
     }
@@ -144,14 +146,14 @@ impl Parser<'_> {
         let end = lists.iter().map(|list| list.offset + list.terms.len() as i64).min().unwrap_or(0);
         let row = |index: i64| {
             let terms = lists.iter().map(|list| list.terms[(index - list.offset) as usize]);
-            std::iter::once(index).chain(terms).collect()
+            (std::iter::once(index).chain(terms).collect(), true)
         };
-        let rows: Vec<Vec<i64>> = (from..end).map(row).collect();
+        let rows: Vec<(Vec<i64>, bool)> = (from..end).map(row).collect();
         for (column, name) in names.iter().enumerate() {
-            let terms = || rows.iter().map(|row| row[column]);
+            let terms = || rows.iter().map(|(row, _)| row[column]);
             self.limits.0.insert(name.clone(), (terms().min().or(Some(0)), terms().max()));
         }
-        Ok(Family::Sequence { names, rows })
+        Ok(Family::Each { names, rows })
     }
 
     /// `from 1 is 2, 5, 7` or `is A029901`, which has an offset of its own.

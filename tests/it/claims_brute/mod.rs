@@ -342,20 +342,12 @@ impl Game {
         let named = |numbers: &[u64]| -> Values {
             claim.variables.iter().cloned().zip(numbers.iter().map(|&number| number as i64)).collect()
         };
-        let bounded: Vec<Values> = assignments.iter().map(|numbers| named(numbers)).collect();
-        let bounded: Vec<Values> =
-            bounded.into_iter().filter(|values| self.value(&claim.bounds, values) == True).collect();
-        let size = self.first(&claim.body, &Values::new(), &bounded);
         let mut found = Vec::new();
         for numbers in assignments {
             let values = named(&numbers);
             let worth = self.value(formula, &values);
-            let squares = size.as_ref().and_then(|(rows, of_ranges)| {
-                let lengths = self.lengths(rows, &with(&values, of_ranges))?;
-                Some(lengths.iter().map(|&length| i128::from(length)).sum())
-            });
             let at = Counterexample {
-                size: squares.unwrap_or(numbers.iter().map(|&number| i128::from(number)).sum()),
+                size: numbers.iter().map(|&number| i128::from(number)).sum(),
                 values: claim.variables.iter().cloned().zip(numbers.into_iter().map(i128::from)).collect(),
                 ..Counterexample::default()
             };
@@ -364,43 +356,4 @@ impl Game {
         found.sort_by(|one, other| one.0.cmp(&other.0));
         found
     }
-
-    /// The first position that a formula names and that is one for all of these values, with the first
-    /// value of each range around it.
-    fn first(
-        &self,
-        formula: &Formula,
-        of_ranges: &Values,
-        bounded: &[Values],
-    ) -> Option<(Vec<Run>, Values)> {
-        let first = |formula: &Formula| self.first(formula, of_ranges, bounded);
-        match formula {
-            Formula::Constant(_) | Formula::Compare(..) | Formula::Congruent(..) => None,
-            Formula::Position(rows, question) => {
-                let left = match question {
-                    Question::Option(left) | Question::Same(left) => Some(left),
-                    _ => None,
-                };
-                let is_one = |rows: &&Vec<Run>| {
-                    bounded.iter().all(|values| self.lengths(rows, &with(values, of_ranges)).is_some())
-                };
-                let rows = [Some(rows), left].into_iter().flatten().find(is_one)?;
-                Some((rows.clone(), of_ranges.clone()))
-            }
-            Formula::Not(inside) => first(inside),
-            Formula::And(parts) | Formula::Or(parts) => parts.iter().find_map(first),
-            Formula::Implies(left, right) | Formula::Equivalent(left, right) => {
-                first(left).or_else(|| first(right))
-            }
-            Formula::Over(range, _, inside) => {
-                let inner = Values::from([(range.name.clone(), range.from)]);
-                self.first(inside, &with(of_ranges, &inner), bounded)
-            }
-        }
-    }
-}
-
-/// The values, with these in the place of others.
-fn with(values: &Values, more: &Values) -> Values {
-    values.iter().chain(more).map(|(name, value)| (name.clone(), *value)).collect()
 }

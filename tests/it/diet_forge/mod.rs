@@ -189,8 +189,7 @@ pub fn read(parameters: &[u64], payload: &[u8]) -> Shifts {
         at += 1 + wide;
         (0..wide).map(|i| u64::from(payload[at - wide + i]) << (8 * i)).sum()
     };
-    let sign =
-        |number: u64| if number.is_multiple_of(2) { number as i64 / 2 } else { -(number as i64 / 2) - 1 };
+    let sign = |number: u64| if number & 1 == 0 { number as i64 / 2 } else { -(number as i64 / 2) - 1 };
     let mut shifts = Vec::new();
     for _ in 0..number() {
         let vector = (0..game.rows).map(|_| number()).collect();

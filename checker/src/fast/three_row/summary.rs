@@ -337,7 +337,7 @@ mod tests {
         let numbers: BTreeSet<u32> =
             run.clone().chain(far.iter().map(|x| at(run.end, u32::from(*x)))).collect();
         let mut diagonal = Diagonal::of_row_0(900, budget).unwrap();
-        let is_on_it = |x: &u32| on_it > 0 && x.is_multiple_of(on_it + 1);
+        let is_on_it = |x: &u32| on_it > 0 && *x % (on_it + 1) == 0;
         numbers.iter().filter(|x| is_on_it(x)).for_each(|&x| diagonal.insert(x).unwrap());
         let mut row = Row::starting(1, &diagonal.numbers).unwrap();
         for &x in numbers.iter().filter(|x| !is_on_it(x)) {
