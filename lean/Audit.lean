@@ -365,6 +365,9 @@ Boards (2014). Where none is named, the theorem is folklore, a definition unfold
 #print axioms ChompCert.File.readTableOfRows_sound
 #print axioms ChompCert.File.readFewSquares_sound
 
+-- Kind 16: nim-values of boards, for every first row.
+#print axioms ChompCert.File.readBoardValues_sound
+
 -- Kind 11: every order that is the one described, and there is one.
 #print axioms ChompCert.File.readOrder_sound
 #print axioms ChompCert.OrderClaim.exists_order

@@ -36,7 +36,9 @@ public import ChompCert.Files.Claim
 public import ChompCert.Files.Boards
 public import ChompCert.Files.BoardReaders
 public import ChompCert.Files.FewSquares
+public import ChompCert.Files.LeastValue
 public import ChompCert.Files.FiniteOrder
+public import ChompCert.Files.BoardNimValues
 public import ChompCert.Files
 public import ChompCert.Files.Program
 public import ChompCert.Data.Board_box_5_6

@@ -23,7 +23,7 @@ open Values
 second row. -/
 theorem isDiagonal_iff_mem {n : Nat} (h : n ≤ 27) :
     IsDiagonal n ↔ n ∈ [1, 3, 4, 6, 8, 10, 11, 13, 15, 16, 18, 20, 21, 24, 25, 27] := by
-  have table : ∀ n, n < 28 → ((∃ a, a < n ∧ n = entry packed width a a) ↔
+  have table : ∀ n, n < 28 → ((∃ a, a < n ∧ 0 < n ∧ value a a = n) ↔
       n ∈ [1, 3, 4, 6, 8, 10, 11, 13, 15, 16, 18, 20, 21, 24, 25, 27]) := by decide +kernel
   rw [isDiagonal_iff, ← table n (by omega)]
   refine exists_congr fun a => and_congr_right fun ha => ?_
@@ -33,7 +33,7 @@ theorem isDiagonal_iff_mem {n : Nat} (h : n ≤ 27) :
 third row. -/
 theorem isStop_iff_mem {n : Nat} (h : n ≤ 38) :
     IsStop n ↔ n ∈ [2, 5, 7, 9, 12, 14, 17, 19, 22, 23, 26, 29, 31, 33, 36, 38] := by
-  have table : ∀ n, n < 39 → ((∃ r, r < n ∧ n = entry packed width n r) ↔
+  have table : ∀ n, n < 39 → ((∃ r, r < n ∧ 0 < n ∧ value n r = n) ↔
       n ∈ [2, 5, 7, 9, 12, 14, 17, 19, 22, 23, 26, 29, 31, 33, 36, 38]) := by decide +kernel
   rw [isStop_iff, ← table n (by omega)]
   refine exists_congr fun a => and_congr_right fun ha => ?_

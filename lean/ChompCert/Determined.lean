@@ -15,7 +15,7 @@ public import ChompCert.Data.Three_row_table_100
 
 A sentence that is weaker than it reads would still follow from the bytes of its file. So here is
 what a sentence excludes: the numbers in it are determined, a formula and its negation do not both
-hold, and of each kind but 14 and 15 there is a sentence that holds with no other numbers. Whoever
+hold, and of each kind but 14 there is a sentence that holds with no other numbers. Whoever
 leaves out a part of what a sentence says, moves a bound, or puts an "or" before it, breaks a proof.
 -/
 
@@ -175,16 +175,24 @@ theorem RowsClaim.determined {m n a a' : Nat} {xs ys : List BoardException}
 
 /-- Kind 11. -/
 theorem OrderClaim.determined {e : Nat} {poisoned : Bool} {covers : List (Nat × Nat)}
-    {sides : List Nat} {p p' a a' : Nat} {xs ys : List Nat}
+    {sides : List Nat} {p p' a a' : Nat} {xs ys : List Nat} {v v' : Option OrderValues}
     (h : OrderClaim.Holds ⟨e, poisoned, covers, sides, p, a, xs, v⟩)
     (h' : OrderClaim.Holds ⟨e, poisoned, covers, sides, p', a', ys, v'⟩) :
-    p = p' ∧ a = a' ∧ ∀ x, x ∈ xs ↔ x ∈ ys := by
+    p = p' ∧ a = a' ∧ (∀ x, x ∈ xs ↔ x ∈ ys) ∧ ∀ n n', v = some n → v' = some n' → n = n' := by
   obtain ⟨_, _, _, _, hp, _, h⟩ := h
   obtain ⟨_, _, _, _, hp', _, h'⟩ := h'
-  obtain ⟨le, below, refl, trans⟩ := OrderClaim.exists_order ⟨e, poisoned, covers, sides, p, a, xs, v⟩
-  obtain ⟨ha, hx⟩ := h le below refl trans
-  obtain ⟨ha', hx'⟩ := h' le below refl trans
-  exact ⟨hp.unique hp', ha.unique ha', fun x => (hx x).trans (hx' x).symm⟩
+  obtain ⟨le, below, refl, trans⟩ :=
+    OrderClaim.exists_order ⟨e, poisoned, covers, sides, p, a, xs, v⟩
+  obtain ⟨ha, hx, hv⟩ := h le below refl trans
+  obtain ⟨ha', hx', hv'⟩ := h' le below refl trans
+  refine ⟨hp.unique hp', ha.unique ha', fun x => (hx x).trans (hx' x).symm, fun n n' e e' => ?_⟩
+  obtain ⟨_, most, whole⟩ := hv n e
+  obtain ⟨_, most', whole'⟩ := hv' n' e'
+  cases n
+  cases n'
+  simp only [OrderValues.mk.injEq]
+  exact ⟨Nat.le_antisymm ((most' _).2 ((most _).1 (Nat.le_refl _)))
+    ((most _).2 ((most' _).1 (Nat.le_refl _))), whole.symm.trans whole'⟩
 
 /-- The least preperiods and periods of shifts along the same gap are the same. -/
 theorem ShiftsClaim.Keeps.determined {α : Type} {label : List Nat → α} {r : Rule}
@@ -244,6 +252,37 @@ theorem SquaresClaim.determined {n p p' a a' : Nat} {xs ys : List SquaresCount}
   exact SquaresCount.determined (h4 i _ (List.getElem?_eq_getElem hi))
     (h4' i _ (List.getElem?_eq_getElem hi'))
 
+/-- A list has one least preperiod and one least period. -/
+theorem RepeatsLeast.unique {l : List Nat} {T T' d d' : Nat} (h : RepeatsLeast l T d)
+    (h' : RepeatsLeast l T' d') : T = T' ∧ d = d' := by
+  obtain ⟨h1, h2, h3, h4⟩ := h
+  obtain ⟨h1', h2', h3', h4'⟩ := h'
+  have a := h4 T' d' h1' h2' h3'
+  have b := h4' T d h1 h2 h3
+  omega
+
+/-- Kind 16. -/
+theorem BoardValuesClaim.determined {m n s s' T T' d d' a a' : Nat} {vs vs' : List Nat}
+    (h : BoardValuesClaim.Holds ⟨m, n, s, T, d, a, vs⟩)
+    (h' : BoardValuesClaim.Holds ⟨m, n, s', T', d', a', vs'⟩) :
+    s = s' ∧ T = T' ∧ d = d' ∧ a = a' ∧ vs = vs' := by
+  obtain ⟨hs, most, ⟨l, _, hl, hT⟩, ⟨k, _, hk, hd⟩, ha, len, hv⟩ := h
+  obtain ⟨hs', most', ⟨l', _, hl', hT'⟩, ⟨k', _, hk', hd'⟩, ha', len', hv'⟩ := h'
+  have bound : ∀ {l U e T d}, RepeatsLeast l U e →
+      (∃ T' d', RepeatsLeast l T' d' ∧ T' ≤ T ∧ d' ≤ d) → U ≤ T ∧ e ≤ d := by
+    rintro l U e T d h ⟨_, _, h', h1, h2⟩
+    obtain ⟨rfl, rfl⟩ := h.unique h'
+    exact ⟨h1, h2⟩
+  refine ⟨hs.unique hs', Nat.le_antisymm (bound hT (most' l hl)).1 (bound hT' (most l' hl')).1,
+    Nat.le_antisymm (bound hd (most' k hk)).2 (bound hd' (most k' hk')).2, ha.unique ha', ?_⟩
+  have len : vs.length = n := len
+  have len' : vs'.length = n := len'
+  refine List.ext_getElem (by omega) fun i hi hi' => ?_
+  have e := hv (i + 1) (by omega) (by show i + 1 ≤ n; omega)
+  have e' := hv' (i + 1) (by omega) (by show i + 1 ≤ n; omega)
+  have := e.trans e'.symm
+  simpa [List.getD_eq_getElem?_getD, hi, hi'] using this
+
 /-- **A formula is not true and false at once.** -/
 theorem Formula.Is.not_both {S : Label → List Nat → Prop} {x : List Nat} {a : Formula}
     (h : a.Is S x true) : ¬ a.Is S x false := by
@@ -302,9 +341,25 @@ theorem OrderClaim.only {p a : Nat} {xs : List Nat} (h : OrderClaim.Holds
     ⟨16, true, [(0, 1), (0, 2), (1, 3), (2, 3), (0, 4), (1, 5), (4, 5), (2, 6), (4, 6), (3, 7),
       (5, 7), (6, 7), (0, 8), (1, 9), (8, 9), (2, 10), (8, 10), (3, 11), (9, 11), (10, 11), (4, 12),
       (8, 12), (5, 13), (9, 13), (12, 13), (6, 14), (10, 14), (12, 14), (7, 15), (11, 15), (13, 15),
-      (14, 15)], [2, 2, 2, 2], p, a, xs⟩) : p = 168 ∧ a = 43 ∧ ∀ x, x ∈ xs ↔ x = 15 := by
-  obtain ⟨hp, ha, hx⟩ := OrderClaim.determined h Data.Finite_order_2_2_2_2.holds
+      (14, 15)], [2, 2, 2, 2], p, a, xs, none⟩) : p = 168 ∧ a = 43 ∧ ∀ x, x ∈ xs ↔ x = 15 := by
+  obtain ⟨hp, ha, hx, _⟩ := OrderClaim.determined h Data.Finite_order_2_2_2_2.holds
   exact ⟨hp, ha, fun x => (hx x).trans List.mem_singleton⟩
+
+/-- Of kinds 15 and 16, and of nim-values of orders, the kernel reads the examples of the format:
+here those of the box 2 x 2. -/
+def orderValues2x2 : File := .ofNat 52
+  0x1e2cce7f8180cf810bbcd54df8a00bcb6d803cf0d1fda0967a2c48ff116660c7ed8402020204020405000b011a0a0d504d484389
+
+/-- Kind 11, nim-values. -/
+theorem OrderClaim.only_nimValues {p a : Nat} {xs : List Nat} {v : OrderValues}
+    (h : OrderClaim.Holds
+      ⟨4, false, [(0, 1), (0, 2), (1, 3), (2, 3)], [2, 2], p, a, xs, some v⟩) :
+    p = 6 ∧ a = 1 ∧ (∀ x, x ∈ xs ↔ x = 0) ∧ v = ⟨3, 3⟩ := by
+  obtain ⟨hp, ha, hx, hv⟩ := OrderClaim.determined h (File.holds_of_states (file := orderValues2x2)
+    (s := .order
+      ⟨4, false, [(0, 1), (0, 2), (1, 3), (2, 3)], [2, 2], 6, 1, [0], some ⟨3, 3⟩⟩)
+    (by decide +kernel))
+  exact ⟨hp, ha, fun x => (hx x).trans List.mem_singleton, hv _ _ rfl rfl⟩
 
 /-- Kind 13, types: no other numbers, and no other least preperiod or period. -/
 theorem ShiftsClaim.only {p a : Nat} {ss : List ShiftStatement}
@@ -328,6 +383,29 @@ theorem ShiftsClaim.only_nimValues {n p a : Nat} {ss : List ShiftStatement}
   obtain ⟨h1, h2⟩ := hs s h _ List.mem_cons_self 1 r ⟨8, 3, true, true⟩ e rfl
   exact ⟨fun f => h1 f rfl, fun f => h2 f rfl⟩
 
+/-- Positions of at most five squares. -/
+def fewSquaresOf5 : File := .ofNat 49
+  0xf93281eaa0075e309df69c1bade5ddf9b2737c3b9ed8cdd210ea29080df0d663006d93030501000f011a0a0d504d484389
+
+/-- Kind 15. -/
+theorem SquaresClaim.only {p a : Nat} {cs : List SquaresCount}
+    (h : SquaresClaim.Holds ⟨5, p, a, cs⟩) : p = 19 ∧ a = 5 ∧ cs = [⟨0, 1, 0, 0⟩, ⟨1, 0, 0, 0⟩,
+      ⟨0, 2, 2, 0⟩, ⟨1, 2, 2, 0⟩, ⟨0, 5, 5, 0⟩, ⟨3, 4, 4, 0⟩] :=
+  SquaresClaim.determined h (File.holds_of_states (file := fewSquaresOf5) (s := .squares ⟨5, 19, 5,
+    [⟨0, 1, 0, 0⟩, ⟨1, 0, 0, 0⟩, ⟨0, 2, 2, 0⟩, ⟨1, 2, 2, 0⟩, ⟨0, 5, 5, 0⟩, ⟨3, 4, 4, 0⟩]⟩)
+    (by decide +kernel))
+
+/-- Nim-values of three rows, the second of at most two squares. -/
+def boardValues3of2 : File := .ofNat 59
+  0x60d36770cce814324194fbfc3abd7983333417e895cb161570fe863eaaac3e0d0c0a040a02040401020101010c0203020010011a0a0d504d484389
+
+/-- Kind 16. -/
+theorem BoardValuesClaim.only {s T d a : Nat} {vs : List Nat}
+    (h : BoardValuesClaim.Holds ⟨3, 2, s, T, d, a, vs⟩) :
+    s = 6 ∧ T = 10 ∧ d = 12 ∧ a = 6 ∧ vs = [2, 4] :=
+  BoardValuesClaim.determined h (File.holds_of_states (file := boardValues3of2)
+    (s := .boardValues ⟨3, 2, 6, 10, 12, 6, [2, 4]⟩) (by decide +kernel))
+
 /-- Kind 14: of one row the board of one square is P, and that is said. -/
 theorem SentenceClaim.one_row (x : Int) : SentenceClaim.Holds
     ⟨.boards 1, 0, none, .position .p [⟨[], x⟩]⟩ ↔ x = 1 := by
@@ -349,6 +427,58 @@ theorem SentenceClaim.one_row (x : Int) : SentenceClaim.Holds
     show chomp.IsP (Diet.rows (gapsAt _ _).reverse) ↔ _
     rw [show gapsAt [⟨[], 1⟩] y = [1] by simp [gapsAt, at_]]
     exact iff_of_true ((key 1).2 rfl) rfl
+
+/-- The nim-value of one row, whose first square stays. -/
+theorem one_row_value (q : Nat) : chompWithoutPoison.grundy [q + 1] = q := by
+  refine Game.isGrundy_unique (G := chompWithoutPoison) (D := fun l : List Nat => ∃ q, l = [q + 1])
+    (g' := fun l : List Nat => l.getD 0 0 - 1) ?_
+    (fun x _ => File.isGrundy_withoutPoison x trivial) ?_ [q + 1] ⟨q, rfl⟩
+  · rintro _ _ ⟨q, rfl⟩ ⟨i, b, hb, h0, rfl⟩
+    cases i with
+    | zero =>
+      have hb : b < q + 1 := hb
+      have h0 := h0 rfl
+      exact ⟨b - 1, by simp [bite]; omega⟩
+    | succ i => exact absurd hb (by simp)
+  · rintro _ ⟨q, rfl⟩
+    constructor
+    · rintro _ ⟨i, b, hb, h0, rfl⟩ e
+      cases i with
+      | zero =>
+        have hb : b < q + 1 := hb
+        have h0 := h0 rfl
+        simp [bite] at e
+        omega
+      | succ i => exact absurd hb (by simp)
+    · intro v hv
+      have hv : v < q := hv
+      exact ⟨[v + 1], ⟨0, v + 1, by show v + 1 < q + 1; omega, fun _ => by omega, by
+        simp [bite]; omega⟩, rfl⟩
+
+/-- Kind 14: a row has one nim-value, and that is said. -/
+theorem SentenceClaim.one_value (q v : Nat) : SentenceClaim.Holds
+    ⟨.boards 1, 0, none, .position (.nimValue v) [⟨[], (q : Int) + 1⟩]⟩ ↔ v = q := by
+  have at_ : ∀ y : List Nat, (⟨[], (q : Int) + 1⟩ : LinearForm).at y = q + 1 := fun y => by
+    show dot [] y + ((q : Int) + 1) = q + 1
+    rw [dot_nil]; omega
+  have gaps : ∀ y : List Nat, gapsAt [⟨[], (q : Int) + 1⟩] y = [q + 1] := fun y => by
+    show [(LinearForm.at _ _).toNat] = _
+    rw [at_]
+    congr 1
+  have has : ∀ y : List Nat, (ClaimGame.boards 1).Has (.nimValue v)
+      (gapsAt [⟨[], (q : Int) + 1⟩] y) ↔ v = q := fun y => by
+    rw [gaps]
+    show chompWithoutPoison.grundy (Diet.rows [q + 1].reverse) = v ↔ _
+    rw [show Diet.rows [q + 1].reverse = [q + 1] by simp [Diet.rows], one_row_value]
+    exact eq_comm
+  constructor
+  · intro h
+    exact (has []).1 ((h.2 [] rfl).2.2 rfl)
+  · intro e
+    refine ⟨⟨rfl, by simp⟩, fun y _ => ⟨fun g hg => ?_, ?_⟩⟩
+    · rw [List.mem_singleton.1 hg, at_]
+      omega
+    · exact iff_of_true ((has y).2 e) rfl
 
 /-- Kind 14: what is at least 0 for all numbers, is. -/
 theorem SentenceClaim.one_form (c : Int) : SentenceClaim.Holds

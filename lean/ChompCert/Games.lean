@@ -20,7 +20,6 @@ public import ChompCert.FirstRows
 public import ChompCert.FirstRowPeriods
 public import ChompCert.ThreeRowPeriods
 public import ChompCert.Files.TableCheck
-public import ChompCert.ThreeRowTable
 public import ChompCert.BoardCertificate
 public import ChompCert.Answers
 public import ChompCert.Orders

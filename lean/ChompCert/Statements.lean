@@ -1022,6 +1022,12 @@ theorem File.readOrder_sound.stated :
     ∃ c : OrderClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readOrder_sound
 
+theorem File.readBoardValues_sound.stated :
+    ∀ {parameters : List Nat} {payload length : Nat} {k : BoardValuesClaim → Option File.Answer}
+    {a : File.Answer} (h : File.readBoardValues parameters payload length k = some a),
+    ∃ c : BoardValuesClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readBoardValues_sound
+
 theorem OrderClaim.exists_order.stated : ∀ (c : OrderClaim), ∃ le : Nat → Nat → Bool,
     (∀ a b, le a b = true ↔ c.Below a b) ∧ (∀ x, le x x = true) ∧
     ∀ x y z, le x y = true → le y z = true → le x z = true :=
@@ -1037,7 +1043,7 @@ theorem File.readShifts_sound.stated : ∀ {parameters : List Nat} {payload leng
   @ChompCert.File.readShifts_sound
 
 theorem File.closed_sound.stated :
-    ∀ {n : Nat} {leaf : List LinearForm → Formula → Bool} {S : List Nat → Prop}
+    ∀ {n : Nat} {leaf : List LinearForm → Formula → Bool} {S : Label → List Nat → Prop}
     (hl : ∀ fs a, leaf fs a = true → ∀ y : List Nat, y.length = n →
       (∀ f ∈ fs, 0 ≤ f.at y) → a.Is S y true)
     {t : File.Tree} {s : File.Known} (h : File.closed n leaf t s = true) {y : List Nat}
@@ -1052,7 +1058,7 @@ theorem not_repeats_of_stepChanges.stated : ∀ {m k : Nat} {misere : Bool} {alo
     {i step n : Nat} (hm : h.length = m) (h1 : 1 ≤ i) (hi : i ≤ m)
     (grows : 0 < along.getD (i - 1) 0)
     (changes : ∀ x y,
-      (stepChanges along h i step n).Is (ClaimGame.rule m (.diet k) misere).IsP [x, y] true)
+      (stepChanges along h i step n).Is (ClaimGame.rule m (.diet k) misere).Has [x, y] true)
     {T d : Nat} (hd : 0 < d),
     ¬ RepeatsOn m (fun g => (game (fun n => n ≤ k) (misere = true)).IsP (Diet.rows g))
       (fun _ => True) (fun g => gapAt g i) (raiseGap i) T d :=

@@ -32,7 +32,7 @@ function basisOf({ file }) {
 }
 
 /**
- * What the Rust checker said, as tests/verdicts.jsonl has it: { file, bytes, verdict, kind, statement, theorem }. A long line is cut
+ * What the Rust checker said, as tests/verdicts.jsonl has it: { file, bytes, verdict, kind, statement }. A long line is cut
  * there, so it is no JSON; `cut` says that this happened within the statement.
  */
 function verdicts() {
@@ -40,7 +40,7 @@ function verdicts() {
   return lines.map((line) => {
     const field = (name) => new RegExp(`"${name}":"?([^",]*)`).exec(line)?.[1];
     const [, statement, end] = /"statement":"([^"]*?)("|\.\.\.$)/.exec(line) ?? [];
-    return { file: field('file'), bytes: Number(field('bytes')), verdict: field('verdict'), kind: field('kind'), theorem: field('theorem'), statement, cut: end !== '"' };
+    return { file: field('file'), bytes: Number(field('bytes')), verdict: field('verdict'), kind: field('kind'), statement, cut: end !== '"' };
   });
 }
 
@@ -65,6 +65,7 @@ const MANY_BYTES = 'DECLINED: the file has more bytes than 25000';
 /** What is said of shipped files that are too large. */
 const LARGE = {
   'three-row-table-1000': MANY_BYTES, 'board/board-box-13-14': MANY_BYTES, 'board/few-squares-60': MANY_BYTES,
+  'board/nim-values-5-8': 'DECLINED: there are more lists of lower rows than 64',
   'three-row-summary-r-1000': 'DECLINED: the summary has a greater bound than 400',
   'diet/diet-5-2-misere': 'DECLINED: the bounds allow more lists of lengths than 16777216',
   'diet/diet-no-product-4-5-normal': 'DECLINED: the bounds allow more lists of lengths than 16777216',
@@ -100,7 +101,6 @@ test('on every small file the checker in Lean says what the Rust checker says', 
   const bases = new Set();
   SMALL.forEach((v, i) => {
     if (v.verdict !== 'VERIFIED') return assert.ok(/^NOT PROVED$|^DECLINED: /.test(said[i]), `${v.file}: ${said[i]}`);
-    if (v.theorem === 'null') return assert.equal(said[i], 'NOT PROVED', v.file);
     assert.ok(v.cut ? said[i].startsWith(`PROVED ${v.statement}`) : said[i] === `PROVED ${v.statement}`, `${v.file}: ${said[i]}`);
     proved.add(kindOf(v));
     if (kindOf(v) === CLAIM) bases.add(basisOf(v));

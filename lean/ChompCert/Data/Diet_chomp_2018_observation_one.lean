@@ -22,7 +22,7 @@ namespace ChompCert.Data.Diet_chomp_2018_observation_one
 def file : File := .ofNat 191
   0xb90efadd9cb413d6bc0a73e97c331df47a210d6542ddac92826f91db05cce31d000303030004030102020300030303000403010102010c01030003030100030201010200020302000200000000020000000002030805020000000500020000050782ea60db19532c4f3e75c3edf62332a8bb087490a7ba5eeb8b649c72c17182a714020000010300000c00020001000200180000020100000c03191f140d000001020308000d011a0a0d504d4843894e90000302000e011a0a0d504d484389
 
-def statement : Statement := .claim ⟨(.rule 3 (.diet 2) true), 3, none, .implies (.and (.natural ⟨[0, 1, 0], -3⟩) (.natural ⟨[0, 0, 1], -3⟩)) (.iff (.isP [⟨[1, 0, 0], 0⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 0⟩]) (.divides 3 ⟨[1, 0, 1], -1⟩))⟩
+def statement : Statement := .claim ⟨(.rule 3 (.diet 2) true), 3, none, .implies (.and (.natural ⟨[0, 1, 0], -3⟩) (.natural ⟨[0, 0, 1], -3⟩)) (.iff (.position .p [⟨[1, 0, 0], 0⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 0⟩]) (.divides 3 ⟨[1, 0, 1], -1⟩))⟩
 
 theorem text : statement.text =
   "3-row 2-Diet Chomp, misere play: for all x1, x2, x3 >= 0 with x2 >= 3 and x3 >= 3: (x1,x1+x2,x1+x2+x3) is P if and only if 3 divides x1+x3-1" := Words.spelled (by decide +kernel)

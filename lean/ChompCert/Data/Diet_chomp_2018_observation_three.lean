@@ -22,7 +22,7 @@ namespace ChompCert.Data.Diet_chomp_2018_observation_three
 def file : File := .ofNat 202
   0x97e6ff13335ee3d6d2677379060b47cec2430696ef12b9067148e0b88cfc96fb00000202030c010300060201000202030c010300070201000202030c0103000802010303020002000004000200000000020300020000000002000000000203080f020200000401000000050782ea60db19532c4f3e75c3edf62332a8bb087490a7ba5eeb8b649c72c17182a714020000010300000c00020001000200180000020100000c03191f140d000001020308000d011a0a0d504d4843894e9b000302000e011a0a0d504d484389
 
-def statement : Statement := .claim ⟨(.rule 3 (.diet 2) true), 3, none, .implies (.and (.natural ⟨[0, 0, -1], 2⟩) (.natural ⟨[0, 1, 1], -8⟩)) (.iff (.isP [⟨[1, 0, 0], 0⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 0⟩]) (.isP [⟨[1, 0, 0], 0⟩, ⟨[0, 1, 0], 2⟩, ⟨[0, 0, 1], 0⟩]))⟩
+def statement : Statement := .claim ⟨(.rule 3 (.diet 2) true), 3, none, .implies (.and (.natural ⟨[0, 0, -1], 2⟩) (.natural ⟨[0, 1, 1], -8⟩)) (.iff (.position .p [⟨[1, 0, 0], 0⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 0⟩]) (.position .p [⟨[1, 0, 0], 0⟩, ⟨[0, 1, 0], 2⟩, ⟨[0, 0, 1], 0⟩]))⟩
 
 theorem text : statement.text =
   "3-row 2-Diet Chomp, misere play: for all x1, x2, x3 >= 0 with x3 <= 2 and x2+x3 >= 8: (x1,x1+x2,x1+x2+x3) and (x1,x1+x2+2,x1+x2+x3+2) have the same type" := Words.spelled (by decide +kernel)

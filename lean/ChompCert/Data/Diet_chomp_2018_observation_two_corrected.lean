@@ -22,7 +22,7 @@ namespace ChompCert.Data.Diet_chomp_2018_observation_two_corrected
 def file : File := .ofNat 210
   0x40ba0c8743ad44f6b67da0e2fc9d7c23d24b375875ce27302ad7be83f74cbb020000030303000203010c01030005030100030303000103010c010300060301000303030c0103000703010302020602000000000200000000020300020000000002000000000203080d020200000400010000050782ea60db19532c4f3e75c3edf62332a8bb087490a7ba5eeb8b649c72c17182a714020000010300000c00020001000200180000020100000c03191f140d000001020308000d011a0a0d504d4843894ea3000302000e011a0a0d504d484389
 
-def statement : Statement := .claim ⟨(.rule 3 (.diet 2) true), 3, none, .implies (.and (.natural ⟨[0, -1, 0], 2⟩) (.natural ⟨[0, 1, 1], -7⟩)) (.iff (.isP [⟨[1, 0, 0], 0⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 0⟩]) (.isP [⟨[1, 0, 0], 0⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 3⟩]))⟩
+def statement : Statement := .claim ⟨(.rule 3 (.diet 2) true), 3, none, .implies (.and (.natural ⟨[0, -1, 0], 2⟩) (.natural ⟨[0, 1, 1], -7⟩)) (.iff (.position .p [⟨[1, 0, 0], 0⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 0⟩]) (.position .p [⟨[1, 0, 0], 0⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 3⟩]))⟩
 
 theorem text : statement.text =
   "3-row 2-Diet Chomp, misere play: for all x1, x2, x3 >= 0 with x2 <= 2 and x2+x3 >= 7: (x1,x1+x2,x1+x2+x3) and (x1,x1+x2,x1+x2+x3+3) have the same type" := Words.spelled (by decide +kernel)

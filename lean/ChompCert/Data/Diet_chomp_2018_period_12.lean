@@ -22,7 +22,7 @@ namespace ChompCert.Data.Diet_chomp_2018_period_12
 def file : File := .ofNat 178
   0x4bc2e25da47fc76890d52a007182d490210f5d26cb66487b48cf043825c8de3b000303030007030102020300030303000703010402010c010300020000000002001800000203000200000000020000000002030882ea60db19532c4f3e75c3edf62332a8bb087490a7ba5eeb8b649c72c17182a714020000010300000c00020001000200180000020100000c03191f140d000001020308000d011a0a0d504d4843894e83000302000e011a0a0d504d484389
 
-def statement : Statement := .claim ⟨(.rule 3 (.diet 2) true), 3, none, .iff (.isP [⟨[1, 0, 0], 0⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 0⟩]) (.isP [⟨[1, 0, 0], 12⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 0⟩])⟩
+def statement : Statement := .claim ⟨(.rule 3 (.diet 2) true), 3, none, .iff (.position .p [⟨[1, 0, 0], 0⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 0⟩]) (.position .p [⟨[1, 0, 0], 12⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 0⟩])⟩
 
 theorem text : statement.text =
   "3-row 2-Diet Chomp, misere play: for all x1, x2, x3 >= 0: (x1,x1+x2,x1+x2+x3) and (x1+12,x1+x2+12,x1+x2+x3+12) have the same type" := Words.spelled (by decide +kernel)

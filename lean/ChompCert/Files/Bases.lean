@@ -16,12 +16,15 @@ this is right.
 
 namespace ChompCert.File
 
-/-- What claims rest on goes on with a game and with what is known of its positions, which is right:
-of so many numbers, where these inequalities hold, whether the position with these gaps has the
-label. -/
+/-- What is known of positions: of so many numbers, where these inequalities hold, whether the
+position with these gaps has the label. -/
+abbrev LooksUp := Nat → Label → List Inequality → List LinearForm → Option Bool
+
+/-- How a reader goes on that has read what a claim rests on: a game, and what is known of its
+positions, which is right. -/
 abbrev BasisSeen : Type :=
-  (game : ClaimGame) → (look : Nat → Label → List Inequality → List LinearForm → Option Bool) →
-    (∀ n l, LooksRight n (look n l) (game.Has l)) → Option Answer
+  (game : ClaimGame) → (look : LooksUp) → (∀ n l, LooksRight n (look n l) (game.Has l)) →
+    Option Answer
 
 /-- Of a certificate of types no nim-value is known. -/
 def typesAlone (look : List Inequality → List LinearForm → Option Bool) :

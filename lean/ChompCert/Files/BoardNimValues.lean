@@ -20,8 +20,8 @@ namespace ChompCert.File
 
 /-! ### The values over one list of lower rows -/
 
-/-- What is known over a list of lower rows: preperiod and period, the values from the shortest first
-row on, and whether one is 0. -/
+/-- What is known over a list of lower rows: preperiod and period, the values from the shortest
+first row on, and whether one is 0. -/
 structure RowValues where
   lower : List Nat
   first : Nat
@@ -35,6 +35,26 @@ def RowValues.value (e : RowValues) (p : Nat) : Nat :=
   bif Nat.blt p (Nat.add e.preperiod e.period) then nth e.values (Nat.sub p e.first)
   else force (Nat.sub p e.preperiod) fun beyond =>
     Nat.add (nth e.values (Nat.sub (Nat.add e.preperiod (Nat.mod beyond e.period)) e.first))
+      (Nat.mul e.period (Nat.div beyond e.period))
+
+/-- The values of `n` first rows: those in the list, each with `more` added, and then for ever those
+of the block, with `d` added each time. -/
+def continued (block : List Nat) (d : Nat) : Nat → List Nat → Nat → List Nat
+  | 0, _, _ => []
+  | n + 1, x :: xs, more => Nat.add x more :: continued block d n xs more
+  | n + 1, [], more =>
+    match block with
+    | [] => []
+    | x :: xs => force (Nat.add more d) fun more => Nat.add x more :: continued block d n xs more
+
+/-- The nim-values with `n` first rows from `p` on. -/
+def RowValues.valuesFrom (e : RowValues) (p n : Nat) : List Nat :=
+  bif Nat.blt p (Nat.add e.preperiod e.period) then
+    continued (dropped (Nat.sub e.preperiod e.first) e.values) e.period n
+      (dropped (Nat.sub p e.first) e.values) 0
+  else force (Nat.sub p e.preperiod) fun beyond =>
+    continued (dropped (Nat.sub e.preperiod e.first) e.values) e.period n
+      (dropped (Nat.add (Nat.sub e.preperiod e.first) (Nat.mod beyond e.period)) e.values)
       (Nat.mul e.period (Nat.div beyond e.period))
 
 /-- What is known over the lower rows `l`. -/
@@ -68,22 +88,37 @@ def shorterValues (table : List RowValues) (l : List Nat) : Nat → Option Nat
     | some e, some A => some (Nat.lor A (Nat.pow 2 (e.value n)))
     | _, _ => none
 
-/-- The values of first row `p` over each of these lists, as a bitmap. -/
-def cutValues (p : Nat) : List RowValues → Nat
-  | [] => 0
-  | e :: es => Nat.lor (Nat.pow 2 (e.value p)) (cutValues p es)
+/-- The nim-values of `n` first rows from `p` on over each of these lists. -/
+def eachFrom (p n : Nat) : List RowValues → List (List Nat)
+  | [] => []
+  | e :: es => e.valuesFrom p n :: eachFrom p n es
 
-/-- The values of `n` first rows from `p` on, `A` being the bitmap of those before, and `es` what is
-known over the cut lists; and then that bitmap. -/
-def computeValues (es : List RowValues) : Nat → Nat → Nat →
-    (List Nat → Nat → Option Answer) → Option Answer
-  | 0, _, A, k => k [] A
-  | n + 1, p, A, k =>
-    force (Nat.lor A (cutValues p es)) fun B => force (leastOutside B) fun v =>
+/-- The first numbers of all lists, as a bitmap. -/
+def firstValues : List (List Nat) → Nat
+  | [] => 0
+  | vs :: vss => Nat.lor (Nat.pow 2 (nth vs 0)) (firstValues vss)
+
+/-- The lists without their first numbers. -/
+def otherValues : List (List Nat) → List (List Nat)
+  | [] => []
+  | vs :: vss => rest vs :: otherValues vss
+
+/-- The values of `n` first rows from `p` on, `A` being the bitmap of those before, and `vss` the
+values over the cut lists; and then that bitmap and what is left of those. -/
+def computeValues : Nat → Nat → Nat → List (List Nat) →
+    (List Nat → Nat → List (List Nat) → Option Answer) → Option Answer
+  | 0, _, A, vss, k => k [] A vss
+  | n + 1, p, A, vss, k =>
+    force (Nat.lor A (firstValues vss)) fun B => force (leastOutside B) fun v =>
     bif isLeastOutside v B then
       force (Nat.lor A (Nat.pow 2 v)) fun A => force (Nat.succ p) fun p =>
-      computeValues es n p A fun vs A => k (v :: vs) A
+      computeValues n p A (otherValues vss) fun vs A vss => k (v :: vs) A vss
     else none
+
+/-- The first `n` numbers. -/
+def taken : Nat → List Nat → List Nat
+  | n + 1, x :: xs => x :: taken n xs
+  | _, _ => []
 
 /-- The greatest of these preperiods and `s`. -/
 def greatestPreperiod (s : Nat) : List RowValues → Nat
@@ -127,11 +162,13 @@ def withRow (table : List RowValues) (l : List Nat) (T d : Nat)
     bif (Nat.ble first T && (Nat.ble T 16777216 && Nat.ble 1 d)) &&
         ((Nat.ble d 16777216 && Nat.ble (Nat.add s L) 16777216) &&
         ((Nat.ble T s && (Nat.blt 0 L && Nat.beq (Nat.mod L d) 0)) && allRepeat s L es)) then
-      computeValues es (Nat.sub s first) first A0 fun vs A =>
-      computeValues es L s A fun ws B =>
-      let e : RowValues := ⟨l, first, T, d, appended vs ws, !bitAt A0 0⟩
-      bif risesBy d (dropped (Nat.sub T first) e.values)
-            (dropped (Nat.sub (Nat.add T d) first) e.values) &&
+      computeValues (Nat.sub s first) first A0 (eachFrom first (Nat.add (Nat.sub s first) L) es)
+        fun vs A vss =>
+      computeValues L s A vss fun ws B _ =>
+      let e : RowValues := ⟨l, first, T, d, taken (Nat.sub (Nat.add T d) first) (appended vs ws),
+        !bitAt A0 0⟩
+      bif risesBy d (dropped (Nat.sub T first) (appended vs ws))
+            (dropped (Nat.sub (Nat.add T d) first) (appended vs ws)) &&
           (Nat.beq B (Nat.lor (Nat.shiftLeft A L) (Nat.pred (Nat.pow 2 L))) && e.isLeast) then
         k e
       else none
@@ -168,19 +205,15 @@ def boardValues (table : List RowValues) (m : Nat) :
     | some e => force (e.value (Nat.succ n)) fun v => boardValues table m n (v :: vs) k
     | none => none
 
-/-- How many lists of `m` rows of at most `n` squares there are. -/
-def numberOfLists (n : Nat) : Nat → Nat
-  | 0 => 1
-  | m + 1 => Nat.div (Nat.mul (numberOfLists n m) (Nat.add n (Nat.succ m))) (Nat.succ m)
-
 /-- A certificate of this kind: `k` on what it claims. -/
 def readBoardValues (parameters : List Nat) (payload length : Nat)
     (k : BoardValuesClaim → Option Answer) : Option Answer :=
   match parameters with
   | [m, n] =>
     bif (Nat.ble 2 m && Nat.ble m 8) && (Nat.ble 1 n && (Nat.ble n 65535 &&
-        Nat.ble (numberOfLists n (Nat.pred m)) 65536)) then
-      readRowValues (ofNat length payload).slice (ascendingBoards (Nat.pred m) n) [] 0 fun table i =>
+        Nat.ble (countBox n (Nat.pred m)) 65536)) then
+      readRowValues (ofNat length payload).slice (ascendingBoards (Nat.pred m) n) [] 0
+        fun table i =>
       bif Nat.beq i length then
         summaryOf table fun lists T d zeros => boardValues table m n [] fun vs =>
         k ⟨m, n, lists, T, d, zeros, vs⟩
@@ -245,8 +278,8 @@ theorem repeats_iff : Repeats g l T d ↔
       h [p] rfl trivial hp
     omega
 
-/-- What repeats from `s` on with a multiple of `d`, and up to there with `d` from `T` on, repeats so
-for ever. -/
+/-- What repeats from `s` on with a multiple of `d`, and up to there with `d` from `T` on, repeats
+so for ever. -/
 theorem repeats_of_multiple {k : Nat} (h : Repeats g l s (d * k)) (hd : 0 < d) (hk : 0 < k)
     (hs : T ≤ s) (step : ∀ p, T ≤ p → p + d < s + d * k → g ((p + d) :: l) = g (p :: l) + d) :
     Repeats g l T d := by
@@ -297,6 +330,8 @@ end
 
 /-- What is known over a list of lower rows is so. -/
 structure RowValues.Right (e : RowValues) : Prop where
+  first : e.first = shortestFirst e.lower
+  stored : e.values.length = e.preperiod + e.period - e.first
   least : RepeatsLeast e.lower e.preperiod e.period
   value : ∀ p, shortestFirst e.lower ≤ p → e.value p = chompWithoutPoison.grundy (p :: e.lower)
   zero : e.hasZero = true ↔
@@ -354,7 +389,8 @@ theorem mem_cutsTo {l c : List Nat} {i n : Nat} :
       · exact Or.inr ⟨b, by omega, h2⟩
 
 /-- The cuts are what bites of the lower rows leave. -/
-theorem mem_cutsOf {l c : List Nat} : c ∈ cutsOf l (size l) ↔ ∃ i b, b < l.getD i 0 ∧ c = bite i b l := by
+theorem mem_cutsOf {l c : List Nat} :
+    c ∈ cutsOf l (size l) ↔ ∃ i b, b < l.getD i 0 ∧ c = bite i b l := by
   have key : ∀ n, c ∈ cutsOf l n ↔ ∃ i b, i < n ∧ b < l.getD i 0 ∧ c = bite i b l := fun n => by
     induction n with
     | zero => simp [cutsOf]
@@ -375,13 +411,17 @@ theorem mem_cutsOf {l c : List Nat} : c ∈ cutsOf l (size l) ↔ ∃ i b, b < l
   rw [getD_of_ge (by omega)] at this
   omega
 
+/-- The values of first row `p` over each of these lists, as a bitmap. -/
+noncomputable def cutValues (p : Nat) : List RowValues → Nat
+  | [] => 0
+  | e :: es => 2 ^ e.value p ||| cutValues p es
+
 theorem testBit_cutValues {p v : Nat} {es : List RowValues} :
     (cutValues p es).testBit v = true ↔ ∃ e ∈ es, e.value p = v := by
   induction es with
   | nil => simp [cutValues]
   | cons e es ih =>
-    show (2 ^ e.value p ||| cutValues p es).testBit v = true ↔ _
-    rw [Nat.testBit_or, Bool.or_eq_true, ih, Nat.testBit_two_pow, decide_eq_true_eq]
+    rw [cutValues, Nat.testBit_or, Bool.or_eq_true, ih, Nat.testBit_two_pow, decide_eq_true_eq]
     simp
 
 theorem allRepeat_iff {s L : Nat} {es : List RowValues} :
@@ -415,7 +455,7 @@ theorem dropped_eq (n : Nat) (xs : List Nat) : dropped n xs = xs.drop n := by
     | nil => rw [dropped, ih]; simp [rest]
     | cons x xs => rw [dropped, ih]; rfl
 
-theorem getD_append (xs ys : List Nat) (i : Nat) : (xs ++ ys).getD i 0 =
+theorem getD_joined (xs ys : List Nat) (i : Nat) : (xs ++ ys).getD i 0 =
     if i < xs.length then xs.getD i 0 else ys.getD (i - xs.length) 0 := by
   simp only [List.getD_eq_getElem?_getD, List.getElem?_append]
   split <;> rfl
@@ -435,6 +475,173 @@ theorem le_shortestFirst {l : List Nat} (h : IsBoard l) : ∀ x ∈ l, x ≤ sho
     · omega
     · have := (List.pairwise_cons.1 h).1 x hx
       omega
+
+/-- From the preperiod on the values are those of the first period, raised. -/
+theorem value_of_ge {e : RowValues} {p : Nat} (hp : e.preperiod ≤ p) : e.value p =
+    e.values.getD (e.preperiod + (p - e.preperiod) % e.period - e.first) 0 +
+      e.period * ((p - e.preperiod) / e.period) := by
+  unfold RowValues.value
+  rw [Bool.cond_eq_ite, force_eq, nth_eq, nth_eq]
+  split
+  · rename_i hlt
+    have hlt : p < e.preperiod + e.period := Nat.le_of_ble_eq_true hlt
+    have h1 : (p - e.preperiod) % e.period = p - e.preperiod := Nat.mod_eq_of_lt (by omega)
+    have h2 : (p - e.preperiod) / e.period = 0 := Nat.div_eq_of_lt (by omega)
+    rw [h1, h2, Nat.mul_zero, Nat.add_zero, show e.preperiod + (p - e.preperiod) = p by omega]
+    rfl
+  · rfl
+
+/-- So they rise by the period when the first row does. -/
+theorem value_add {e : RowValues} (hd : 0 < e.period) {p : Nat} (hp : e.preperiod ≤ p) :
+    e.value (p + e.period) = e.value p + e.period := by
+  rw [value_of_ge hp, value_of_ge (by omega),
+    show p + e.period - e.preperiod = p - e.preperiod + e.period by omega, Nat.add_mod_right,
+    Nat.add_div_right _ hd, Nat.mul_succ, Nat.add_assoc]
+
+/-- What is continued are the values. -/
+theorem continued_eq {V : Nat → Nat} {block : List Nat} {d : Nat} (hb : block.length = d)
+    (hd : 0 < d) (n : Nat) {p : Nat} {xs : List Nat} {more : Nat}
+    (here : ∀ i, i < xs.length → xs.getD i 0 + more = V (p + i))
+    (next : ∀ i, i < d → block.getD i 0 + (more + d) = V (p + xs.length + i))
+    (rises : ∀ q, p + xs.length ≤ q → V (q + d) = V q + d) :
+    continued block d n xs more = (List.range' p n).map V := by
+  induction n generalizing p xs more with
+  | zero => simp [continued]
+  | succ n ih =>
+    rw [List.range'_succ, List.map_cons]
+    match xs with
+    | x :: xs =>
+      have h0 : x + more = V p := here 0 (by simp)
+      rw [continued, show Nat.add x more = V p from h0, ih (p := p + 1)]
+      · intro i hi
+        have := here (i + 1) (by simpa using hi)
+        rwa [List.getD_cons_succ, show p + (i + 1) = p + 1 + i by omega] at this
+      · intro i hi
+        have := next i hi
+        rwa [List.length_cons,
+          show p + (xs.length + 1) + i = p + 1 + xs.length + i by omega] at this
+      · intro q hq
+        exact rises q (by rw [List.length_cons]; omega)
+    | [] =>
+      match hm : block with
+      | [] => simp at hb; omega
+      | x :: xs =>
+        have h0 : x + (more + d) = V p := next 0 hd
+        have hl : xs.length + 1 = d := by simpa using hb
+        rw [continued, force_eq, show Nat.add x (Nat.add more d) = V p from h0, ih (p := p + 1)]
+        · intro i hi
+          have := next (i + 1) (by omega)
+          rw [List.getD_cons_succ, List.length_nil,
+            show p + 0 + (i + 1) = p + 1 + i by omega] at this
+          exact this
+        · intro i hi
+          have := next i hi
+          rw [List.length_nil, Nat.add_zero] at this
+          have r := rises (p + i) (by rw [List.length_nil]; omega)
+          rw [show p + 1 + xs.length + i = p + i + d by omega, r, ← this]
+          show _ + (more + d + d) = _
+          omega
+        · intro q hq
+          exact rises q (by rw [List.length_nil]; omega)
+
+/-- The values from a first row on are the values. -/
+theorem valuesFrom_eq {e : RowValues} (he : e.Right) {p : Nat} (hp : e.first ≤ p) (n : Nat) :
+    e.valuesFrom p n = (List.range' p n).map e.value := by
+  obtain ⟨hT, hd, _⟩ := he.least
+  have hT : e.first ≤ e.preperiod := by rw [he.first]; exact hT
+  have stored := he.stored
+  have block : (e.values.drop (e.preperiod - e.first)).length = e.period := by
+    rw [List.length_drop]; omega
+  have rises : ∀ q, e.preperiod + e.period ≤ q → e.value (q + e.period) = e.value q + e.period :=
+    fun q hq => value_add hd (by omega)
+  unfold RowValues.valuesFrom
+  rw [Bool.cond_eq_ite, force_eq, dropped_eq, dropped_eq, dropped_eq]
+  split
+  · rename_i hlt
+    have hlt : p < e.preperiod + e.period := Nat.le_of_ble_eq_true hlt
+    have len : (e.values.drop (p - e.first)).length = e.preperiod + e.period - p := by
+      rw [List.length_drop]; omega
+    refine continued_eq block hd n (fun i hi => ?_) (fun i hi => ?_) fun q hq => ?_
+    · have hi : i < e.preperiod + e.period - p := len ▸ hi
+      rw [Nat.add_zero]
+      show (e.values.drop (p - e.first)).getD i 0 = _
+      unfold RowValues.value
+      rw [show Nat.blt (p + i) (Nat.add e.preperiod e.period) = true from
+        Nat.ble_eq_true_of_le (show p + i + 1 ≤ e.preperiod + e.period by omega), cond_true, nth_eq,
+        getD_drop]
+      show _ = e.values.getD (p + i - e.first) 0
+      congr 1
+      omega
+    · show (e.values.drop (e.preperiod - e.first)).getD i 0 + (0 + e.period) =
+        e.value (p + (e.values.drop (p - e.first)).length + i)
+      rw [len, getD_drop,
+        show p + (e.preperiod + e.period - p) + i = e.preperiod + i + e.period by omega,
+        value_add hd (by omega), value_of_ge (by omega), Nat.add_sub_cancel_left,
+        Nat.mod_eq_of_lt hi, Nat.div_eq_of_lt hi, Nat.mul_zero, Nat.zero_add, Nat.add_zero,
+        show e.preperiod + i - e.first = e.preperiod - e.first + i by omega]
+    · exact rises q (by
+        have : p + (e.values.drop (p - e.first)).length ≤ q := hq
+        rw [len] at this; omega)
+  · rename_i hge
+    have hge : ¬ p < e.preperiod + e.period := fun hn => hge (Nat.ble_eq_true_of_le hn)
+    have hmod := Nat.mod_lt (p - e.preperiod) hd
+    have hdiv := Nat.div_add_mod (p - e.preperiod) e.period
+    generalize hr : (p - e.preperiod) % e.period = r at hmod hdiv
+    generalize hk : (p - e.preperiod) / e.period = k at hdiv
+    have len : (e.values.drop (e.preperiod - e.first + r)).length = e.period - r := by
+      rw [List.length_drop]; omega
+    have at_ : ∀ i, i < e.period → e.value (e.preperiod + e.period * k + i) =
+        e.values.getD (e.preperiod - e.first + i) 0 + e.period * k := fun i hi => by
+      rw [value_of_ge (by omega),
+        show e.preperiod + e.period * k + i - e.preperiod = i + e.period * k by omega,
+        Nat.add_mul_mod_self_left, Nat.mod_eq_of_lt hi, Nat.add_mul_div_left _ _ hd,
+        Nat.div_eq_of_lt hi, Nat.zero_add,
+        show e.preperiod + i - e.first = e.preperiod - e.first + i by omega]
+    have more : Nat.mul e.period (Nat.div (Nat.sub p e.preperiod) e.period) = e.period * k := by
+      rw [← hk]; rfl
+    have from_ : e.values.drop (Nat.add (Nat.sub e.preperiod e.first)
+        (Nat.mod (Nat.sub p e.preperiod) e.period)) =
+          e.values.drop (e.preperiod - e.first + r) := by
+      rw [← hr]; rfl
+    rw [more, from_]
+    refine continued_eq block hd n (fun i hi => ?_) (fun i hi => ?_) fun q hq => ?_
+    · rw [len] at hi
+      rw [getD_drop, show p + i = e.preperiod + e.period * k + (r + i) by omega, at_ _ (by omega),
+        Nat.add_assoc (e.preperiod - e.first)]
+    · rw [len, show p + (e.period - r) + i = e.preperiod + e.period * k + i + e.period by omega,
+        value_add hd (by omega), at_ i hi, Nat.add_assoc]
+      exact congrArg (· + _) (getD_drop _ _ _)
+    · rw [len] at hq
+      exact rises q (by omega)
+
+theorem taken_eq (n : Nat) (xs : List Nat) : taken n xs = xs.take n := by
+  induction n generalizing xs with
+  | zero => simp [taken]
+  | succ n ih => cases xs with
+    | nil => simp [taken]
+    | cons x xs => simp [taken, ih]
+
+theorem getD_take {n i : Nat} (h : i < n) (xs : List Nat) :
+    (xs.take n).getD i 0 = xs.getD i 0 := by
+  simp [List.getD_eq_getElem?_getD, h]
+
+/-- The first of the values from a first row on. -/
+theorem firstValues_eq (es : List RowValues) (p n : Nat) :
+    firstValues (es.map fun e => (List.range' p (n + 1)).map e.value) = cutValues p es := by
+  induction es with
+  | nil => rfl
+  | cons e es ih =>
+    rw [List.map_cons, firstValues, ih, List.range'_succ]
+    rfl
+
+theorem otherValues_eq (es : List RowValues) (p n : Nat) :
+    otherValues (es.map fun e => (List.range' p (n + 1)).map e.value) =
+      es.map fun e => (List.range' (p + 1) n).map e.value := by
+  induction es with
+  | nil => rfl
+  | cons e es ih =>
+    rw [List.map_cons, otherValues, ih, List.range'_succ]
+    rfl
 
 section
 variable {table es : List RowValues} {l : List Nat} (ht : ∀ e ∈ table, e.Right) (hl : IsBoard l)
@@ -504,17 +711,21 @@ theorem testBit_cuts (hes : findRows table (cutsOf l (size l)) = some es) {p v :
 include hl
 
 /-- The values that are computed are right, and so is the bitmap of them and those before. -/
-theorem computeValues_some (hes : findRows table (cutsOf l (size l)) = some es) (n : Nat)
-    {p A : Nat} {k : List Nat → Nat → Option Answer} {a : Answer}
+theorem computeValues_some (hes : findRows table (cutsOf l (size l)) = some es) (n m : Nat)
+    {p A : Nat} {k : List Nat → Nat → List (List Nat) → Option Answer} {a : Answer}
     (hp : shortestFirst l ≤ p)
     (hA : ∀ v, A.testBit v = true ↔ ShorterHas chompWithoutPoison.grundy l p v)
-    (h : computeValues es n p A k = some a) : ∃ vs B, k vs B = some a ∧ vs.length = n ∧
+    (h : computeValues n p A (es.map fun e => (List.range' p (n + m)).map e.value) k = some a) :
+    ∃ vs B, k vs B (es.map fun e => (List.range' (p + n) m).map e.value) = some a ∧
+      vs.length = n ∧
       (∀ i, i < n → vs.getD i 0 = chompWithoutPoison.grundy ((p + i) :: l)) ∧
       ∀ v, B.testBit v = true ↔ ShorterHas chompWithoutPoison.grundy l (p + n) v := by
   induction n generalizing p A k with
-  | zero => exact ⟨[], A, h, rfl, fun i hi => by omega, hA⟩
+  | zero =>
+    rw [Nat.zero_add] at h
+    exact ⟨[], A, h, rfl, fun i hi => by omega, hA⟩
   | succ n ih =>
-    rw [computeValues, force_eq, force_eq] at h
+    rw [computeValues, force_eq, force_eq, Nat.succ_add, firstValues_eq, otherValues_eq] at h
     obtain ⟨hc, h⟩ := cond_none h
     rw [force_eq, force_eq] at h
     have bits : ∀ v, (Nat.lor A (cutValues p es)).testBit v = true ↔
@@ -537,6 +748,7 @@ theorem computeValues_some (hes : findRows table (cutsOf l (size l)) = some es) 
       show (A ||| 2 ^ v).testBit u = true ↔ _
       rw [shorterHas_succ pos rows, ← hA, value, Nat.testBit_or, Bool.or_eq_true,
         Nat.testBit_two_pow, decide_eq_true_eq]) h
+    rw [show p + 1 + n = p + (n + 1) by omega] at h
     refine ⟨v :: vs, B, h, by simp [h3], fun i hi => ?_, fun u => ?_⟩
     · cases i with
       | zero => exact value.symm
@@ -544,8 +756,11 @@ theorem computeValues_some (hes : findRows table (cutsOf l (size l)) = some es) 
         rw [List.getD_cons_succ, h4 i (by omega), show p + 1 + i = p + (i + 1) by omega]
     · rw [h5, show p + 1 + n = p + (n + 1) by omega]
 
+end
+
 /-- **What is known over a list that passes is so.** -/
-theorem withRow_some {T d : Nat} {k : RowValues → Option Answer} {a : Answer}
+theorem withRow_some {table : List RowValues} (ht : ∀ e ∈ table, e.Right) {l : List Nat}
+    (hl : IsBoard l) {T d : Nat} {k : RowValues → Option Answer} {a : Answer}
     (h : withRow table l T d k = some a) : ∃ e, e.Right ∧ e.lower = l ∧ k e = some a := by
   unfold withRow at h
   split at h
@@ -571,24 +786,44 @@ theorem withRow_some {T d : Nat} {k : RowValues → Option Answer} {a : Answer}
       unfold shortestFirst
       exact ⟨fun ⟨j, h1, h2, h3⟩ => ⟨j, h1, by omega, h3⟩,
         fun ⟨j, h1, h2, h3⟩ => ⟨j, h1, by omega, h3⟩⟩
+    have each : ∀ n, eachFrom (shortestFirst l) n es =
+        es.map fun e => (List.range' (shortestFirst l) n).map e.value := fun n => by
+      have key : ∀ fs : List RowValues, (∀ e ∈ fs, e ∈ es) → eachFrom (shortestFirst l) n fs =
+          fs.map fun e => (List.range' (shortestFirst l) n).map e.value := by
+        intro fs
+        induction fs with
+        | nil => intro _; rfl
+        | cons f fs ih =>
+          intro hf
+          obtain ⟨hm, hcut⟩ := (findRows_some hes).2 f (hf f List.mem_cons_self)
+          obtain ⟨i, b, _, e2⟩ := mem_cutsOf.1 hcut
+          rw [eachFrom, ih fun e he => hf e (List.mem_cons_of_mem _ he),
+            valuesFrom_eq (ht f hm) (by
+              have := bite_getD_le i b 0 l
+              rw [(ht f hm).first, e2]
+              unfold shortestFirst
+              omega), List.map_cons]
+      exact key es fun _ h => h
+    rw [each] at h
     obtain ⟨vs, A, h, hvs, values1, hA⟩ :=
-      computeValues_some ht hl hes _ (Nat.le_refl _) start h
+      computeValues_some ht hl hes _ L (Nat.le_refl _) start h
     have hs : shortestFirst l ≤ s := Nat.le_trans hT hTs
     have hvs : vs.length = s - shortestFirst l := hvs
     have values1 : ∀ i, i < s - shortestFirst l →
         vs.getD i 0 = chompWithoutPoison.grundy ((shortestFirst l + i) :: l) := values1
     rw [show shortestFirst l + Nat.sub s (shortestFirst l) = s from Nat.add_sub_cancel' hs] at hA
-    obtain ⟨ws, B, h, hws, values2, hB⟩ := computeValues_some ht hl hes _ (by omega) hA h
+    rw [show shortestFirst l + Nat.sub s (shortestFirst l) = s from Nat.add_sub_cancel' hs] at h
+    obtain ⟨ws, B, h, hws, values2, hB⟩ := computeValues_some ht hl hes L 0 (by omega) hA h
     obtain ⟨hc, h⟩ := cond_none h
     rw [Bool.and_eq_true, Bool.and_eq_true, Nat.beq_eq] at hc
     obtain ⟨hrise, hstate, hleast⟩ := hc
-    simp only [appended_eq, dropped_eq] at hrise h hleast
+    simp only [appended_eq, dropped_eq, taken_eq] at hrise h hleast
     have values : ∀ p, shortestFirst l ≤ p → p < s + L → (vs ++ ws).getD (p - shortestFirst l) 0 =
         chompWithoutPoison.grundy (p :: l) := fun p hp hlt => by
       by_cases hs : p < s
-      · rw [getD_append, if_pos (by omega), values1 _ (by omega),
+      · rw [getD_joined, if_pos (by omega), values1 _ (by omega),
           show shortestFirst l + (p - shortestFirst l) = p by omega]
-      · rw [getD_append, hvs, if_neg (by omega), values2 _ (by omega),
+      · rw [getD_joined, hvs, if_neg (by omega), values2 _ (by omega),
           show s + (p - shortestFirst l - (s - shortestFirst l)) = p by omega]
     -- The values repeat.
     have pos : 0 < shortestFirst l := by unfold shortestFirst; omega
@@ -630,7 +865,15 @@ theorem withRow_some {T d : Nat} {k : RowValues → Option Answer} {a : Answer}
         show T - shortestFirst l + (p - T) = p - shortestFirst l by omega,
         values _ (by omega) hlt, values _ (by omega) (by omega)] at this
       exact this
-    generalize he : RowValues.mk l (shortestFirst l) T d (vs ++ ws) (!bitAt A0 0) = e at h hleast
+    have taken_ : ∀ p, shortestFirst l ≤ p → p < T + d →
+        ((vs ++ ws).take (Nat.sub (Nat.add T d) (shortestFirst l))).getD (p - shortestFirst l) 0 =
+          chompWithoutPoison.grundy (p :: l) := fun p hp hlt => by
+      have lt : p - shortestFirst l < Nat.sub (Nat.add T d) (shortestFirst l) := by
+        show p - shortestFirst l < T + d - shortestFirst l
+        omega
+      rw [getD_take lt, values p hp (by omega)]
+    generalize he : RowValues.mk l (shortestFirst l) T d
+      ((vs ++ ws).take (Nat.sub (Nat.add T d) (shortestFirst l))) (!bitAt A0 0) = e at h hleast
     have value : ∀ p, shortestFirst l ≤ p →
         e.value p = chompWithoutPoison.grundy (p :: l) := fun p hp => by
       subst he
@@ -639,18 +882,24 @@ theorem withRow_some {T d : Nat} {k : RowValues → Option Answer} {a : Answer}
       split
       · rename_i hlt
         have hlt : p < T + d := Nat.le_of_ble_eq_true hlt
-        exact values p hp (by omega)
+        exact taken_ p hp hlt
       · rename_i hge
         have hge : ¬ p < T + d := fun hn => hge (Nat.ble_eq_true_of_le hn)
         have hmod := Nat.mod_lt (p - T) hd
         have hdiv := Nat.div_add_mod (p - T) d
-        show (vs ++ ws).getD (T + (p - T) % d - shortestFirst l) 0 + d * ((p - T) / d) = _
-        rw [values _ (by omega) (by omega), ← repeats_mul near _ _ (by omega),
+        show ((vs ++ ws).take (Nat.sub (Nat.add T d) (shortestFirst l))).getD
+          (T + (p - T) % d - shortestFirst l) 0 + d * ((p - T) / d) = _
+        rw [taken_ _ (by omega) (by omega), ← repeats_mul near _ _ (by omega),
           show T + (p - T) % d + d * ((p - T) / d) = p by omega]
     have parts : e.lower = l ∧ e.first = shortestFirst l ∧ e.preperiod = T ∧ e.period = d ∧
-        e.hasZero = !bitAt A0 0 := by subst he; exact ⟨rfl, rfl, rfl, rfl, rfl⟩
-    obtain ⟨p1, p2, p3, p4, p5⟩ := parts
-    refine ⟨e, ⟨?_, ?_, ?_⟩, p1, h⟩
+        e.hasZero = (!bitAt A0 0) ∧ e.values.length = T + d - shortestFirst l := by
+      subst he
+      refine ⟨rfl, rfl, rfl, rfl, rfl, ?_⟩
+      show ((vs ++ ws).take (T + d - shortestFirst l)).length = _
+      rw [List.length_take, List.length_append, hvs, hws]
+      omega
+    obtain ⟨p1, p2, p3, p4, p5, p6⟩ := parts
+    refine ⟨e, ⟨by rw [p1, p2], by rw [p2, p3, p4, p6], ?_, ?_, ?_⟩, p1, h⟩
     · -- Preperiod and period are the least.
       rw [RowValues.isLeast, Bool.and_eq_true, Bool.or_eq_true, Nat.beq_eq, Bool.not_eq_true',
         Diet.allBelow_iff, p2, p3, p4] at hleast
@@ -668,7 +917,8 @@ theorem withRow_some {T d : Nat} {k : RowValues → Option Answer} {a : Answer}
           rw [show T.pred = T - 1 from rfl, this] at l1
           simp at l1
       · have := l2 c hc
-        rw [Bool.or_eq_true, Bool.or_eq_true, Nat.beq_eq, Bool.not_eq_true', Bool.not_eq_true'] at this
+        rw [Bool.or_eq_true, Bool.or_eq_true, Nat.beq_eq, Bool.not_eq_true',
+          Bool.not_eq_true'] at this
         rcases this with h1 | h1 | h1
         · omega
         · rw [show Nat.mod d c = d % c from rfl, hmod] at h1
@@ -698,8 +948,6 @@ theorem withRow_some {T d : Nat} {k : RowValues → Option Answer} {a : Answer}
         exact (isGrundy_withoutPoison (p :: l) trivial).1 y hy (by rw [e1, e0])
   · exact absurd h (by simp)
 
-end
-
 /-! ### All lists are right -/
 
 theorem turnedLists_eq (ls ms : List (List Nat)) : turnedLists ls ms = ls.reverse ++ ms := by
@@ -707,7 +955,8 @@ theorem turnedLists_eq (ls ms : List (List Nat)) : turnedLists ls ms = ls.revers
   | nil => rfl
   | cons l ls ih => rw [turnedLists, ih]; simp
 
-theorem readRowValues_some {slice : Nat → Nat → Nat} {ls : List (List Nat)} {table : List RowValues}
+theorem readRowValues_some {slice : Nat → Nat → Nat} {ls : List (List Nat)}
+    {table : List RowValues}
     {i : Nat} {k : List RowValues → Nat → Option Answer} {a : Answer}
     (ht : ∀ e ∈ table, e.Right) (hl : ∀ l ∈ ls, IsBoard l)
     (h : readRowValues slice ls table i k = some a) : ∃ table' i, (∀ e ∈ table', e.Right) ∧
@@ -787,9 +1036,9 @@ theorem boardValues_some {table : List RowValues} (ht : ∀ e ∈ table, e.Right
           omega
       refine ⟨ws ++ [e.value (n + 1)], by simp [h1], fun b hb => ?_, by simpa using h⟩
       by_cases hbn : b < n
-      · rw [getD_append, if_pos (by omega), h2 b hbn]
+      · rw [getD_joined, if_pos (by omega), h2 b hbn]
       · obtain rfl : b = n := by omega
-        rw [getD_append, if_neg (by omega), h1, Nat.sub_self, ← value]
+        rw [getD_joined, if_neg (by omega), h1, Nat.sub_self, ← value]
         rfl
     · exact absurd h (by simp)
 

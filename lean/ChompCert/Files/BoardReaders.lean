@@ -55,6 +55,11 @@ def boardsThat (m n length : Nat)
   force (ranks m n) fun table =>
   labelsThat (fun l => rankFrom table (Nat.succ n) 0 l) (boxBoards m n) length bits (k table)
 
+/-- The number of boards of `m` rows and at most `n` columns. -/
+def countBox (n : Nat) : Nat → Nat
+  | 0 => 1
+  | m + 1 => Nat.div (Nat.mul (countBox n m) (Nat.add n (Nat.succ m))) (Nat.succ m)
+
 /-- A box that the format has. -/
 def isInRange (m n : Nat) : Bool :=
   Nat.ble 2 m && (Nat.ble 1 n && (Nat.ble m 24 && Nat.ble n 65535))

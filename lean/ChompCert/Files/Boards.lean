@@ -277,11 +277,13 @@ def exceptionsOf (isP : List Nat → Bool) (m : Nat) : List (Nat × Nat) → Lis
 
 /-! ### Soundness -/
 
+/-- These are so many copies in front of the list. -/
 theorem copies_eq (m x : Nat) (l : List Nat) : copies m x l = List.replicate m x ++ l := by
   induction m with
   | zero => rfl
   | succ m ih => rw [copies, ih]; rfl
 
+/-- The list has the boards of the box. -/
 theorem mem_boxBoards {m n : Nat} {l : List Nat} : l ∈ boxBoards m n ↔ InBox m n l := by
   rw [boxBoards, mem_boards, copies_eq, List.append_nil]
   constructor

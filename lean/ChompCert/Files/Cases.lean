@@ -448,7 +448,8 @@ theorem negated_at (f : LinearForm) (y : List Nat) : (negated f).at y = -1 - f.a
   rw [dot_opposite]; omega
 
 /-- **The tree is sound**: if a leaf that passes is true, so is what is claimed at the root. -/
-theorem closed_sound {n : Nat} {leaf : List LinearForm → Formula → Bool} {S : Label → List Nat → Prop}
+theorem closed_sound {n : Nat} {leaf : List LinearForm → Formula → Bool}
+    {S : Label → List Nat → Prop}
     (hl : ∀ fs a, leaf fs a = true → ∀ y : List Nat, y.length = n →
       (∀ f ∈ fs, 0 ≤ f.at y) → a.Is S y true)
     {t : Tree} {s : Known} (h : closed n leaf t s = true) {y : List Nat} (hy : y.length = n) :

@@ -1054,9 +1054,13 @@ theorem grundy_order_eq {l : List Nat}
   · rintro _ ⟨y, hy, rfl⟩
     exact List.mem_map.2 ⟨y, hy, rfl⟩
 
-omit hle in
+end
+
 /-- **What is said of nim-values holds.** -/
-theorem orderValues_holds (hc : (orderClaim e false covers sides down up ps).Holds) :
+theorem orderValues_holds {e : Nat} {covers : List (Nat × Nat)} {sides down up ps : List Nat}
+    {vs : List (Nat × Nat)} (h : checkOrder e false covers sides down up ps = true)
+    (hv : obeysValues e up vs (downSets down e 0 0) = true)
+    (hc : (orderClaim e false covers sides down up ps).Holds) :
     OrderClaim.Holds { orderClaim e false covers sides down up ps with
       nimValues := some (orderValues e down vs) } := by
   obtain ⟨h1, h2, h3, h4, h5, h6, h7⟩ := hc
@@ -1094,8 +1098,6 @@ theorem orderValues_holds (hc : (orderClaim e false covers sides down up ps).Hol
     rw [value l hl]
     exact valueIn_le_greatest ((mem_positions h hl.1).2 hl)
   · exact (value _ whole).trans (by rw [bitmapOf_range]; rfl)
-
-end
 
 theorem readPairs_some {w : Nat} (n : Nat) {a c s pos : Nat}
     {k : List (Nat × Nat) → Nat → Nat → Option Answer} {x : Answer}

@@ -360,7 +360,8 @@ variable {n : Nat} {look : Label → List Inequality → List LinearForm → Opt
   {S : Label → List Nat → Prop}
 
 /-- A value is right wherever the hypotheses hold. -/
-theorem valueOf_sound (hl : ∀ l, LooksRight n (look l) (S l)) {es : List Inequality} {a : Formula} {v : Bool}
+theorem valueOf_sound (hl : ∀ l, LooksRight n (look l) (S l)) {es : List Inequality}
+    {a : Formula} {v : Bool}
     (h : valueOf n look es a = some v) {y : List Nat} (hn : y.length = n) (hy : AllHold es y) :
     a.Is S y v := by
   induction a generalizing v with
@@ -419,7 +420,8 @@ theorem valueOf_sound (hl : ∀ l, LooksRight n (look l) (S l)) {es : List Inequ
       cases v <;> exact Or.inr this
 
 /-- **At a leaf that passes, the formula is true.** -/
-theorem leafPasses_sound (hl : ∀ l, LooksRight n (look l) (S l)) (fs : List LinearForm) (a : Formula)
+theorem leafPasses_sound (hl : ∀ l, LooksRight n (look l) (S l)) (fs : List LinearForm)
+    (a : Formula)
     (h : leafPasses n look fs a = true) (y : List Nat) (hn : y.length = n)
     (hy : ∀ f ∈ fs, 0 ≤ f.at y) : a.Is S y true := by
   obtain ⟨es, he, H⟩ := hypotheses_eq (n := n) (fs := fs)

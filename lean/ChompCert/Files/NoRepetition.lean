@@ -56,7 +56,7 @@ noncomputable def steppedGaps (along h : List Nat) (i step n : Nat) : List Linea
 /-- "(3,5*x1+17,10*x1+25) is P if and only if (3,5*x1+17,10*x1+10*x2+35) is N": the steps change the
 type. -/
 noncomputable def stepChanges (along h : List Nat) (i step n : Nat) : Formula :=
-  .iff (.isP (steppedGaps along h i 0 0)) (.not (.isP (steppedGaps along h i step n)))
+  .iff (.position .p (steppedGaps along h i 0 0)) (.not (.position .p (steppedGaps along h i step n)))
 
 theorem steppedGaps_at (along h : List Nat) (i step n x y : Nat) :
     gapsAt (steppedGaps along h i step n) [x, y] = (List.range h.length).map fun j =>
@@ -114,7 +114,7 @@ theorem not_repeats_of_stepChanges {m k : Nat} {misere : Bool} {along h : List N
     {i step n : Nat} (hm : h.length = m) (h1 : 1 ≤ i) (hi : i ≤ m)
     (grows : 0 < along.getD (i - 1) 0)
     (changes : ∀ x y,
-      (stepChanges along h i step n).Is (ClaimGame.rule m (.diet k) misere).IsP [x, y] true)
+      (stepChanges along h i step n).Is (ClaimGame.rule m (.diet k) misere).Has [x, y] true)
     {T d : Nat} (hd : 0 < d) :
     ¬ RepeatsOn m (fun g => (game (fun n => n ≤ k) (misere = true)).IsP (rows g))
       (fun _ => True) (fun g => gapAt g i) (raiseGap i) T d := by

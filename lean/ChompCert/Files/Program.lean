@@ -41,11 +41,6 @@ def mostBytes : Nat := 25000
 loops, they are as deep as there are cells. -/
 def mostRows : Nat := 400
 
-/-- The number of boards of `m` rows and at most `n` columns. -/
-def countBox (n : Nat) : Nat → Nat
-  | 0 => 1
-  | m + 1 => Nat.div (Nat.mul (countBox n m) (Nat.add n (Nat.succ m))) (Nat.succ m)
-
 /-- Boxes of more positions are not judged. -/
 def mostPositions : Nat := 32768
 
@@ -75,6 +70,15 @@ def hasManySquares (kind : Nat) : List Nat → Bool
   | [n] => Nat.beq kind 15 && (Nat.ble n 100 && Nat.blt mostSquares n)
   | _ => false
 
+/-- Nim-values over more lists of lower rows are not judged. -/
+def mostLowerRows : Nat := 64
+
+/-- A certificate of kind 16 with these parameters is about too many lists of lower rows. -/
+def hasManyLowerRows (kind : Nat) : List Nat → Bool
+  | [m, n] => Nat.beq kind 16 && ((Nat.ble 2 m && (Nat.ble m 8 && Nat.ble n 65535)) &&
+      Nat.blt mostLowerRows (countBox n (Nat.pred m)))
+  | _ => false
+
 /-- The file has such a kind and such parameters, or is a claim that rests on a file that has. -/
 def isSuch (test : Nat → List Nat → Bool) (file : File) : Bool :=
   passes (container file fun kind parameters payload length =>
@@ -100,6 +104,9 @@ def declined (file : File) : Option Words.Text :=
   else bif isSuch hasManySquares file then
     some (Words.sentence [Words.word "the positions have more squares than " rfl,
       Words.number mostSquares])
+  else bif isSuch hasManyLowerRows file then
+    some (Words.sentence [Words.word "there are more lists of lower rows than " rfl,
+      Words.number mostLowerRows])
   else none
 
 /-- The words about a file. -/

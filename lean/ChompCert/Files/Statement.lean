@@ -92,6 +92,7 @@ def sameNumbers : List Nat → List Nat → Bool
   | x :: xs, y :: ys => Nat.beq x y && sameNumbers xs ys
   | _, _ => false
 
+/-- Lists of numbers pass for the same just when they are. -/
 theorem sameNumbers_iff (xs ys : List Nat) : sameNumbers xs ys = true ↔ xs = ys := by
   induction xs generalizing ys with
   | nil => cases ys <;> simp [sameNumbers]

@@ -713,7 +713,9 @@ theorem FileSeen.look_right {r : Rule} {labels : Labels} {bounded : Bool} {As : 
       (numbersAt r.sums gaps)) ((ClaimGame.rule As.length r labels.misere).Has l) := by
   cases labels with
   | types mis => cases l with
-    | p => exact TypesKnown.of_gaps (R := r.IsP mis) (H.shiftTypes.known id fun _ hx => H.types.bit hx) n
+    | p =>
+      exact TypesKnown.of_gaps (R := r.IsP mis)
+        (H.shiftTypes.known id fun _ hx => H.types.bit hx) n
     | nimValue v => exact absurd hl (by simp [speaksOf])
   | nimValues greatest => cases l with
     | p =>
