@@ -653,14 +653,14 @@ const READERS = [
   [11, 'FiniteOrder', ['readPairs', 'readOrder', 'readPairs_some', 'readOrder_sound'],
     ['(isNil sides || Nat.beq (volume sides) e)', 'Nat.ble e e'], ['Nat.blt c greater || (Nat.beq c greater && Nat.blt a lesser)', 'Nat.ble c greater'],
     ['bif checkOrder e (Nat.beq play 1) covers sides down up ps &&', 'bif Nat.ble e e &&'],
-    ['bif checkOrder e false covers sides down up (zerosOf vs) &&', 'bif Nat.ble e e &&'], ['obeysValues e up vs (downSets down e 0 0) &&', 'Nat.ble e e &&'],
-    ['orderClaim e false covers sides down up (zerosOf vs) with', 'orderClaim e false covers sides down up [] with']],
+    ['bif checkOrder e false covers sides down up ps &&', 'bif Nat.ble e e &&'], ['obeysValues e up vs (downSets down e 0 0) &&', 'Nat.ble e e &&'],
+    ['k { orderClaim e false covers sides down up ps with', 'k { orderClaim e false covers sides down up [] with']],
   [11, 'FiniteOrder', ['orderValues', 'orderValues_holds'],
     ['greatest := greatestValue vs (downSets down e 0 0)', 'greatest := size (downSets down e 0 0)'], ['Nat.pred (Nat.pow 2 e)) vs', 'Nat.pow 2 e) vs']],
   [11, 'LeastValue', ['isLeastOutside', 'isLeastOutside_iff'],
     ['!(bitAt B v) &&', 'Nat.ble v v &&'], ['Nat.beq (Nat.mod B (Nat.pow 2 v)) (Nat.pred (Nat.pow 2 v))', 'Nat.ble v v']],
   [16, 'BoardNimValues', ['withRow', 'withRow_some'],
-    ['Nat.ble first T &&', 'Nat.ble T T &&'], ['Nat.beq (Nat.mod L d) 0) &&', 'Nat.ble d d) &&'], ['&& allRepeat s L es)', '&& Nat.ble s s)'], ['bif risesBy d (dropped', 'bif Nat.ble d d || risesBy d (dropped'],
+    ['Nat.ble first T &&', 'Nat.ble T T &&'], ['Nat.beq (Nat.mod L d) 0', 'Nat.ble d d'], ['allRepeat s L es', 'Nat.ble s s'], ['bif risesBy d (dropped', 'bif Nat.ble d d || risesBy d (dropped'],
     ['Nat.beq B (Nat.lor', 'Nat.ble B B || Nat.beq B (Nat.lor'], ['&& e.isLeast)', '&& Nat.ble d d)'], ['!bitAt A0 0', 'bitAt A0 0'], ['Nat.ble T s &&', 'Nat.ble T T &&']],
   [16, 'BoardNimValues', ['RowValues.isLeast', 'withRow', 'withRow_some'],
     ['Nat.beq e.preperiod e.first ||', 'Nat.ble e.first e.preperiod ||'], ['Nat.beq d 0 || (', 'Nat.ble d d || ('], ['Nat.pred e.preperiod', 'Nat.succ e.preperiod']],
@@ -706,6 +706,8 @@ const READERS = [
     ['lookInLabels n rows', 'lookInTable (Nat.succ n) rows'], ['lookInRows bound σ', 'lookInRows (Nat.succ bound) σ'],
     ['(.diet diet) mis) (fun', '(.diet diet) !mis) (fun'], ['k (.boards m) (fun', 'k (.boards n) (fun'], ['lookUp n r.sums bounded', 'lookUp n r.sums false'], ['(numbersAt r.sums gaps)', 'gaps'],
     ['bif speaksOf labels l then', 'bif Nat.ble n n then'], ['(bitmapWith Bs B l)', 'B']],
+  [14, 'TypesByShifts', ['speaksOf', 'bitmapWith', 'FileSeen.look_right'],
+    ['| .types _, .nimValue _ => false', '| .types _, .nimValue _ => true'], ['nth Bs v', 'nth Bs (Nat.succ v)']],
 ];
 
 /** Weaker meanings: chapter, what is defined there, the theorems of Determined about it, and the changes. */

@@ -13,7 +13,6 @@ impl Bitmap {
         Bitmap { first_word: first / 64, words: vec![0; end / 64 + 1 - first / 64] }
     }
 
-    /// Puts `value` into the set.
     #[inline]
     pub fn insert(&mut self, value: usize) {
         self.words[value / 64 - self.first_word] |= 1 << (value % 64);

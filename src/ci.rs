@@ -115,9 +115,11 @@ const VERIFIER: &str = concat!(env!("CARGO_PKG_REPOSITORY"), "/checker/v", env!(
 /// with which build. Whoever signs it vouches for the check; whoever has it alone checks again.
 pub fn attestation(report: &Report, now: DateTime<Utc>) -> Option<(String, String)> {
     let (statement, sha256) = report.statement().zip(report.sha256.as_ref())?;
-    let mut properties =
-        vec!["CHOMPCERT_VERIFIED".to_string(), format!("CHOMPCERT_STATEMENT {}", statement.text)];
-    properties.extend(statement.theorem.map(|theorem| format!("CHOMPCERT_THEOREM {theorem}")));
+    let properties = [
+        "CHOMPCERT_VERIFIED".to_string(),
+        format!("CHOMPCERT_STATEMENT {}", statement.text),
+        format!("CHOMPCERT_THEOREM {}", statement.theorem),
+    ];
     let made = json!({
         "_type": TYPE,
         "subject": [{ "name": report.name, "digest": { "sha256": sha256 } }],
@@ -144,7 +146,7 @@ mod tests {
             kind: "k",
             text: "t".to_string(),
             way: Way::Plain,
-            theorem: None,
+            theorem: "l",
             parameters: vec![],
             facts: vec![],
         };
@@ -164,7 +166,7 @@ mod tests {
     fn nothing_in_a_name_ends_the_command() {
         assert_eq!(
             annotation(&report("VERIFIED", "a,b")),
-            "VERIFIED a,b: t. [sha256 e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855]"
+            "VERIFIED a,b: t. [theorem l; sha256 e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855]"
         );
         assert_eq!(
             annotation(&report("REJECTED", "a,title=x::50%\n")),

@@ -5,7 +5,6 @@ pub use crate::certificate::ENDING;
 use crate::allowance::Allowance;
 use crate::amount::{in_bytes, limit};
 use crate::certificate::{Certificate, ReadError};
-use crate::claims::evidence::lean::KernelCheck;
 use crate::game::Names;
 use crate::numbering::{self, Numbering};
 use crate::output::listing::Listing;
@@ -45,9 +44,6 @@ pub struct Kind {
     /// Reads what a certificate of this kind says; an error when the parameters or the payload are not
     /// those of the kind.
     pub read: fn(&Certificate) -> Result<Box<dyn Contents>, ReadError>,
-    /// The term of type `ChompCert.Statement` for a certificate of this kind with this verdict; none where no chapter of
-    /// the formalization reads the kind.
-    pub lean_statement: fn(&Certificate, &chomp_check::Statement) -> Option<String>,
 }
 
 /// Checks of short files that may take long.
@@ -274,17 +270,9 @@ pub struct Shipped {
     pub path: String,
     /// The question that it answers.
     pub request: Box<dyn Produce>,
-    /// Where Lean's kernel reads it too, if it does.
-    pub in_lean: Option<LeanModule>,
-}
-
-/// The place of a certificate in the formalization.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LeanModule {
-    /// The data module, below `ChompCert.Data`; small certificates share one.
-    pub module: String,
-    /// In how many computations the kernel checks it.
-    pub computed: KernelCheck,
+    /// The data module in which Lean's kernel reads it too, if it does, below `ChompCert.Data`; small certificates share
+    /// one.
+    pub in_lean: Option<String>,
 }
 
 impl Shipped {
@@ -295,10 +283,7 @@ impl Shipped {
 
     /// The same, which Lean's kernel reads too, in a data module of this name.
     pub fn in_lean(self, module: impl Into<String>) -> Self {
-        Shipped {
-            in_lean: Some(LeanModule { module: module.into(), computed: KernelCheck::Whole }),
-            ..self
-        }
+        Shipped { in_lean: Some(module.into()), ..self }
     }
 }
 

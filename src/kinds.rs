@@ -53,7 +53,6 @@ static SHIFTS_KIND: Kind = Kind {
         }
         Ok(Box::new(diet::types::Diet::read_shifts(certificate)?))
     },
-    lean_statement: diet::lean::shifts,
 };
 
 /// The kind *claim*, of any game: it is read as the certificate inside, which says what it says of positions.
@@ -80,7 +79,6 @@ static CLAIM_KIND: Kind = Kind {
             kind => (kind.read)(&inside),
         }
     },
-    lean_statement: claims::evidence::lean::claim,
 };
 
 /// The kind of a certificate.

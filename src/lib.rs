@@ -10,9 +10,9 @@
 
 #![warn(clippy::too_many_lines)]
 
-pub mod allowance;
-pub mod amount;
-pub mod bitmap;
+mod allowance;
+mod amount;
+mod bitmap;
 pub mod board;
 pub mod certificate;
 pub mod certify;
@@ -20,12 +20,12 @@ pub mod checking;
 #[cfg(feature = "program")]
 pub mod checkpoint;
 #[cfg(feature = "program")]
-pub mod ci;
+mod ci;
 pub mod claims;
 #[cfg(feature = "program")]
 pub mod cli;
 #[cfg(feature = "program")]
-pub mod demand;
+mod demand;
 pub mod diet;
 #[cfg(feature = "program")]
 pub mod explorer;
@@ -34,15 +34,15 @@ pub mod heaps;
 pub mod kind;
 pub mod kinds;
 pub mod language;
-pub mod linear;
+mod linear;
 #[cfg(feature = "program")]
-pub mod manifest;
+mod manifest;
 pub mod numbering;
 pub mod order;
 pub mod output;
 pub mod progress;
 #[cfg(feature = "program")]
-pub mod project_files;
+mod project_files;
 pub mod report;
 #[cfg(feature = "program")]
 pub mod requests;
@@ -50,7 +50,7 @@ pub mod shifts;
 #[cfg(feature = "program")]
 pub mod sources;
 #[cfg(feature = "program")]
-pub mod tables;
+mod tables;
 #[cfg(feature = "program")]
-pub mod text;
+mod text;
 pub mod three_row;

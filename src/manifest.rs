@@ -23,7 +23,6 @@ const HEADER: &str = "\
 
 ";
 
-/// A manifest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Manifest {

@@ -19,7 +19,7 @@ pub enum Request {
     #[allow(missing_docs)]
     Tails(three_row::request::Tails),
     #[allow(missing_docs)]
-    Diet(diet::request::Shifts),
+    Diet(diet::request::ShiftsRequest),
     #[allow(missing_docs)]
     DietWindow(diet::request::Window),
     #[allow(missing_docs)]
@@ -40,7 +40,7 @@ pub enum Request {
 #[command(group(clap::ArgGroup::new("played").args(["bite", "heaps"])))]
 pub struct PositionArguments {
     /// A board like 3x8, a box like 3x3x3, or a position: the row lengths, [7,5,2], [9,4^6] or 7 5 2; of an order some
-    /// elements by name, {1,2,3}, or nothing for all of them; a sum of boards, '3x5 + 2x7'
+    /// elements by name, {1,2,3}, or nothing for all of them; a sum, '3x5 + 2x7'
     #[arg(value_parser = text::argument)]
     position: Vec<String>,
     /// Say the nim-value, in normal play: of a board without the poisoned square, of a box or an order in the poset game. Of
@@ -66,8 +66,8 @@ impl PositionArguments {
     pub fn questions(&self) -> Result<Vec<Question>, CertifyError> {
         let written = self.position.join(" ");
         let position = Some(written.as_str()).filter(|_| !self.position.is_empty());
-        if let Some(question) = self.order.question(position, self.nim_values)? {
-            return Ok(vec![question]);
+        if let Some(questions) = self.order.questions(position, self.nim_values)? {
+            return Ok(questions);
         }
         if let (Some(heaps), Some(other)) = (self.heaps.position(), position) {
             let message =
@@ -75,7 +75,7 @@ impl PositionArguments {
             return Err(CertifyError::OutOfRange(message));
         }
         let text = self.heaps.position().or(position).unwrap_or_default();
-        let parts: Vec<&str> = text.split('+').collect();
+        let parts = order::request::parts_of_sum(text);
         let nim_values = self.nim_values || parts.len() > 1;
         if nim_values && self.diet.is_misere() {
             return Err(CertifyError::OutOfRange("nim-values are those of normal play".to_string()));

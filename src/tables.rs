@@ -17,7 +17,6 @@ pub const TYPE: &str = "type";
 /// The column of nim-values.
 pub const NIM_VALUE: &str = "nimvalue";
 
-/// The columns of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
     /// Their names, in small letters and digits.
@@ -53,7 +52,6 @@ pub enum TableError {
     Line {
         /// The line, from 1.
         line: usize,
-        /// What is wrong.
         what: String,
     },
 }
@@ -71,7 +69,6 @@ pub type LineVisitor<'a> = dyn FnMut(usize, &[&str]) -> Result<(), TableError> +
 /// A table whose header is known.
 pub struct Table<R> {
     lines: Lines<R>,
-    /// The columns.
     pub header: Header,
     /// The line of the header, or the first one of a table without.
     pub first: usize,
@@ -242,7 +239,6 @@ fn header_of(line: &str) -> Option<Header> {
     is_header.then(|| Header { names: cells.iter().map(plain).collect(), form: Form::Columns(separator) })
 }
 
-/// Lines of text.
 struct Lines<R> {
     input: R,
     /// Of the line that was read last, from 1.

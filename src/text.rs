@@ -74,14 +74,8 @@ impl Text {
         Ok(Text::of(&bytes)?)
     }
 
-    /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
-    }
-
-    /// Its lines, with their numbers from 1.
-    pub fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
-        (1..).zip(self.0.lines())
     }
 }
 
@@ -261,7 +255,7 @@ mod tests {
         for text in ["a < b\nc\n", "\u{feff}a < b\nc\n", "a < b\r\nc\r\n", "\u{feff}a < b\r\nc\n"] {
             assert_eq!(Text::of(text.as_bytes()).unwrap().as_str(), "a < b\nc\n", "{text:?}");
         }
-        assert_eq!(Text::of(b"one\r").unwrap().lines().collect::<Vec<_>>(), [(1, "one")]);
+        assert_eq!(Text::of(b"one\r").unwrap().as_str().lines().collect::<Vec<_>>(), ["one"]);
         assert_eq!(Text::of("\tgrün 7×9 ∀\u{a0}x".as_bytes()).unwrap().as_str(), "\tgrün 7×9 ∀\u{a0}x");
     }
 

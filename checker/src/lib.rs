@@ -121,8 +121,8 @@ pub struct Kind {
     pub number: u64,
     /// The name that reports give it.
     pub name: &'static str,
-    /// Lean name of the theorem that leads from the bytes of its files to their sentences, if there is one.
-    pub theorem: Option<&'static str>,
+    /// Lean name of the theorem that leads from the bytes of its files to their sentences.
+    pub theorem: &'static str,
     /// The plain check.
     check: Check,
     /// The same for a claim that rests on a file of this kind, if one can.
@@ -131,12 +131,7 @@ pub struct Kind {
 
 impl Kind {
     const fn new(number: u64, name: &'static str, theorem: &'static str, check: Check) -> Kind {
-        Kind { number, name, theorem: Some(theorem), check, basis: None }
-    }
-
-    /// No chapter of the formalization reads the kind.
-    const fn without_theorem(number: u64, name: &'static str, check: Check) -> Kind {
-        Kind { number, name, theorem: None, check, basis: None }
+        Kind { number, name, theorem, check, basis: None }
     }
 
     /// Claims can rest on a file of this kind.
@@ -146,9 +141,8 @@ impl Kind {
 
     /// The statement that a check of this kind has proved.
     fn proves(&self, proved: Proved, way: Way) -> Statement {
-        let Proved { text, parameters, facts, beyond_lean } = proved;
-        let theorem = self.theorem.filter(|_| !beyond_lean);
-        Statement { kind: self.name, text, way, theorem, parameters, facts }
+        let Proved { text, parameters, facts } = proved;
+        Statement { kind: self.name, text, way, theorem: self.theorem, parameters, facts }
     }
 }
 
@@ -171,7 +165,7 @@ pub const KINDS: &[Kind] = &[
         .for_claims(shifts::basis::check),
     Kind::new(CLAIM, "claim", "ChompCert.File.readClaim_sound", check_claim),
     Kind::new(15, "few-squares", "ChompCert.File.readFewSquares_sound", board::squares::check),
-    Kind::without_theorem(16, "board-nim-values", board::nim_values::check),
+    Kind::new(16, "board-nim-values", "ChompCert.File.readBoardValues_sound", board::nim_values::check),
 ];
 
 /// Number of the kind *claim*.

@@ -108,8 +108,7 @@ fn line(path: &Path, verdict: &io::Result<(Verdict, String)>) -> String {
     let name = printed(path.as_os_str().as_encoded_bytes());
     match verdict {
         Ok((verdict @ Verdict::Verified(statement), sha256)) => {
-            let theorem = statement.theorem.map_or(String::new(), |theorem| format!("theorem {theorem}; "));
-            verdict.line(&name, &format!("{theorem}sha256 {sha256}"))
+            verdict.line(&name, &format!("theorem {}; sha256 {sha256}", statement.theorem))
         }
         Ok((verdict, _)) => verdict.line(&name, ""),
         Err(error) => format!("ERROR {name}: {error}"),

@@ -77,7 +77,6 @@ impl fmt::Display for Way {
 }
 
 /// Result of a kind's check; the list of kinds adds the kind's name and its theorem.
-#[derive(Default)]
 pub(crate) struct Proved {
     /// The statement in words, on one line.
     pub text: String,
@@ -85,8 +84,6 @@ pub(crate) struct Proved {
     pub parameters: Vec<(&'static str, Value)>,
     /// The statement's content for programs.
     pub facts: Vec<(&'static str, Value)>,
-    /// Whether the kind's theorem does not reach this file.
-    pub beyond_lean: bool,
 }
 
 fn named<'a>(fields: &'a [(&'static str, Value)], name: &str) -> Option<&'a Value> {
@@ -112,8 +109,8 @@ pub struct Statement {
     pub text: String,
     /// In which way it was checked.
     pub way: Way,
-    /// Lean name of the theorem that leads from the bytes of the file to the sentence, if there is one.
-    pub theorem: Option<&'static str>,
+    /// Lean name of the theorem that leads from the bytes of the file to the sentence.
+    pub theorem: &'static str,
     /// The validated parameters, with their names.
     pub parameters: Vec<(&'static str, Value)>,
     /// The statement's content for programs.

@@ -318,7 +318,7 @@ mod tests {
             kind: "kind",
             text: text.to_string(),
             way: Way::Plain,
-            theorem: Some("theorem"),
+            theorem: "theorem",
             parameters: Vec::new(),
             facts: Vec::new(),
         }))

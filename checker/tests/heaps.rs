@@ -104,7 +104,7 @@ fn by_force(game: &Game, repeats: &[(u64, u64)], bounds: &[u64]) -> Option<Strin
 fn is_told(game: &Game, repeats: &[(u64, u64)]) -> bool {
     let bounds = game.bounds(repeats);
     let statement = statement(&game.bytes(repeats, &bounds));
-    let theorem = Some("ChompCert.File.readShifts_sound");
+    let theorem = "ChompCert.File.readShifts_sound";
     assert!(statement.as_ref().is_ok_and(|said| said.theorem == theorem) || statement.is_err());
     let told = statement.map(|statement| statement.text);
     match by_force(game, repeats, &bounds) {
@@ -151,7 +151,7 @@ fn is_told_inside(game: &Game, repeats: &[(u64, u64)], more: u64) {
     let plain = limits.plain(true);
     let known =
         [limits, plain].map(|limits| Basis::check(&basis, &limits).unwrap_or_else(|_| panic!("{game:?}")));
-    let theorem = Some("ChompCert.File.readClaim_sound");
+    let theorem = "ChompCert.File.readClaim_sound";
     let is_verified = |bytes: &[u8]| {
         let [fast, plainly] =
             [(&known[0], &limits), (&known[1], &plain)].map(|(basis, limits)| {

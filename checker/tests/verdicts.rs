@@ -47,7 +47,7 @@ fn expected(verdict: &Verdict) -> Vec<String> {
         Verdict::Verified(statement) => vec![
             ("kind", quoted(statement.kind)),
             ("statement", quoted(&statement.text)),
-            ("theorem", optional(&statement.theorem.map(str::to_string))),
+            ("theorem", quoted(statement.theorem)),
             ("parameters", object(&statement.parameters)),
             ("facts", object(&statement.facts)),
         ],

@@ -8,7 +8,6 @@ use crate::game::Classified;
 use crate::game::chomp::Position;
 use crate::linear::Linear;
 
-/// The domain of a certificate.
 pub fn domain(boards: &Boards) -> Domain<'_> {
     let (rows, columns) = (boards.rows(), boards.columns());
     Domain {
@@ -27,7 +26,6 @@ pub fn domain(boards: &Boards) -> Domain<'_> {
 
 struct BoardTypes<'a>(&'a Boards);
 
-/// The position with these gaps.
 fn position(gaps: &[u64]) -> Option<Position> {
     let rows = lengths(gaps, false).into_iter().filter(|&length| length > 0);
     let mut rows: Vec<u32> = rows.map(|length| u32::try_from(length).ok()).collect::<Option<_>>()?;

@@ -29,7 +29,6 @@ const BYTES_IN_FILE: f64 = 1.1;
 const BYTES_TO_LOOK_UP: f64 = 3.0;
 /// Bytes for each block beside its list.
 const BYTES_A_BLOCK: f64 = 16.0;
-/// The program itself.
 const BYTES_ANYWAY: f64 = 16e6;
 
 /// An estimate of the time and memory to make a certificate.

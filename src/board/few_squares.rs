@@ -39,7 +39,6 @@ impl Squares {
         Squares { most, counts }
     }
 
-    /// Most squares.
     pub fn most(&self) -> u32 {
         self.most
     }
@@ -214,7 +213,6 @@ pub struct FewSquares {
 }
 
 impl FewSquares {
-    /// Reads a certificate.
     pub fn read(certificate: &Certificate) -> Result<Self, ReadError> {
         let (squares, places) = decode(certificate)?;
         Ok(FewSquares { squares, places, counts: OnceCell::new() })

@@ -73,7 +73,6 @@ impl Lists {
         self.chunks.push(bytes);
     }
 
-    /// The list of a block.
     #[inline]
     pub fn of(&self, block: usize) -> List<'_> {
         let place = self.places[block];
@@ -89,7 +88,6 @@ impl Lists {
         self.places.iter().map(|place| u64::from(place.count)).sum()
     }
 
-    /// How many blocks there are.
     pub fn blocks(&self) -> usize {
         self.places.len()
     }

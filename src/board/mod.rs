@@ -6,10 +6,9 @@ pub mod classification;
 mod classified;
 mod domain;
 pub mod estimate;
-pub mod few_squares;
+pub(crate) mod few_squares;
 pub mod kinds;
-mod lean;
-pub mod lists;
+pub(crate) mod lists;
 pub mod nim_values;
 pub mod numbering;
 pub mod openings;
@@ -23,9 +22,9 @@ pub mod request;
 mod shipped;
 pub mod solve;
 pub mod solved;
-pub mod table;
-pub mod table_cells;
-pub mod union_of_boxes;
+pub(crate) mod table;
+pub(crate) mod table_cells;
+pub(crate) mod union_of_boxes;
 
 #[cfg(feature = "program")]
 pub use records::{SHIPPED_BOX, records};

@@ -27,7 +27,6 @@ pub struct Run {
     pub row: usize,
     /// How many rows there are.
     pub length: usize,
-    /// Their value.
     pub value: u32,
     /// The value of the row before them.
     pub bound: u32,
@@ -114,13 +113,11 @@ fn offsets(ranks: &Ranks, run: Run) -> Option<Box<[u32]>> {
     Some(offsets.into())
 }
 
-/// Marks one rank.
 #[inline]
 pub fn set(bitmap: &mut [u64], rank: u32) {
     bitmap[(rank / 64) as usize] |= 1 << (rank % 64);
 }
 
-/// Marks the ranks `from..to`.
 pub fn set_range(bitmap: &mut [u64], from: u64, to: u64) {
     if from >= to {
         return;

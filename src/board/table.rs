@@ -48,7 +48,6 @@ impl Table {
         })
     }
 
-    /// Most rows.
     pub fn rows(&self) -> usize {
         self.rows
     }

@@ -6,11 +6,9 @@ use std::collections::BTreeMap;
 /// A certificate that settles every board of at most so many rows and columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoxCertificate {
-    /// Its name.
     pub name: &'static str,
     /// SHA-256 of the file, in hexadecimal digits.
     pub sha256: &'static str,
-    /// The most rows and columns.
     pub sides: (u32, u32),
     /// Boards with several winning first moves, in the words of its verdict: at least those that no certificate before
     /// it has.
@@ -26,12 +24,9 @@ pub enum OpeningsBound {
     More {
         /// The board, as `10 x 42`.
         board: String,
-        /// Its moves.
         moves: String,
-        /// The certificate.
         by: BoxCertificate,
     },
-    /// No certificate has this board.
     Unknown(String),
 }
 

@@ -49,7 +49,6 @@ impl BitWriter {
         self.field(value ^ (1 << width), width);
     }
 
-    /// Appends `count` zero bits.
     pub fn zeros(&mut self, count: usize) {
         let mut left = count;
         while left > 0 {
@@ -59,7 +58,6 @@ impl BitWriter {
         }
     }
 
-    /// The bytes written.
     pub fn finish(mut self) -> Vec<u8> {
         if self.count > 0 {
             self.bytes.push(self.pending as u8);
@@ -93,7 +91,6 @@ impl<'a> BitReader<'a> {
         (word >> skipped, (8 * rest.len() as u32).saturating_sub(skipped))
     }
 
-    /// The next bit.
     #[inline]
     pub fn bit(&mut self) -> Option<bool> {
         self.field(1).map(|bit| bit == 1)

@@ -3,7 +3,7 @@
 //! `FORMAT.md` is normative. Reading here serves display and export alone: whether a certificate
 //! is to be believed is for the checker to say.
 
-pub mod bits;
+pub(crate) mod bits;
 
 use bincode::config;
 use serde::{Deserialize, Serialize};

@@ -6,6 +6,6 @@
 
 pub mod files;
 pub mod json;
-pub mod memory;
+pub(crate) mod memory;
 pub mod parts;
 pub mod report;

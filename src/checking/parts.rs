@@ -140,7 +140,7 @@ pub fn combine(receipts: &[ReceiptFile], program: &Program) -> Result<(Receipt, 
         kind: name,
         text: first.statement.clone(),
         way,
-        theorem: *theorem,
+        theorem,
         parameters: Vec::new(),
         facts: vec![("parts", Value::Number(first.parts.into()))],
     };

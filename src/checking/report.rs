@@ -237,13 +237,8 @@ impl Report {
             }
         };
         let known = self.statement().map_or(String::new(), |statement| {
-            let theorems: Vec<&str> = statement.theorem.into_iter().chain(self.data_theorem()).collect();
-            let named = if theorems.is_empty() {
-                String::new()
-            } else {
-                format!("theorem {}; ", theorems.join(", "))
-            };
-            format!("{named}sha256 {}", self.sha256.as_deref().unwrap_or(""))
+            let data = self.data_theorem().map_or(String::new(), |theorem| format!(", {theorem}"));
+            format!("theorem {}{data}; sha256 {}", statement.theorem, self.sha256.as_deref().unwrap_or(""))
         });
         verdict.line(name, &known)
     }
@@ -303,7 +298,7 @@ impl Report {
                 fields.serialize_entry("statement", &statement.text)?;
                 fields.serialize_entry("wording", &WORDING)?;
                 fields.serialize_entry("way", &statement.way.to_string())?;
-                fields.serialize_entry("theorem", &statement.theorem)?;
+                fields.serialize_entry("theorem", statement.theorem)?;
                 fields.serialize_entry("data_theorem", &self.data_theorem())?;
                 fields.serialize_entry("facts", &Object(&statement.facts))
             }

@@ -5,12 +5,12 @@
 //! tree of cases that shows a formula, or an exception to it, and writes what it shows as certificates. [`answer`] puts these
 //! together and has them checked.
 
-pub mod answer;
+pub(crate) mod answer;
 pub mod budget;
-pub mod domain;
+pub(crate) mod domain;
 pub mod evidence;
-pub mod refusal;
-pub mod statement;
+pub(crate) mod refusal;
+pub(crate) mod statement;
 
 pub use answer::decision::{Answer, Decision, decide};
 pub use answer::verdict::Verdict;

@@ -31,9 +31,7 @@ pub struct Arguments {
 
 /// Where somebody else's result is.
 enum Source {
-    /// P-positions.
     List(PathBuf),
-    /// Shifts.
     Shifts(PathBuf),
 }
 
@@ -57,9 +55,7 @@ struct ShiftsSource {
 
 /// Seconds from which on it is said that a check may take long.
 const LONG: u64 = 2;
-/// The commands with shifts.
 const OF_SHIFTS: [&str; 2] = ["diet", "heaps"];
-/// The commands with a list.
 const OF_LISTS: [&str; 5] = ["three-row", "board", "few-squares", "diet-window", "order"];
 /// Options of theirs that say how to compute.
 const OF_COMPUTING: [&str; 3] = ["threads", "checkpoint_every", "resume"];
@@ -133,7 +129,6 @@ impl FromArgMatches for Arguments {
     }
 }
 
-/// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     let Arguments { request, target, source } = arguments;
     refuse(&target.output, target.force)?;

@@ -225,7 +225,6 @@ fn run_parts(arguments: &Arguments) -> Outcome {
     Ok(report.exit_status())
 }
 
-/// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     if arguments.part.is_some() || arguments.combine {
         return run_parts(arguments);

@@ -86,10 +86,8 @@ pub fn sources(folder: Option<&Path>) -> Result<Vec<Source>, Failure> {
     Ok(sources)
 }
 
-/// A statement that was chosen.
 type Selection<'a> = (&'a Source, &'a Statement);
 
-/// Runs the command.
 pub fn run(arguments: &Arguments) -> failure::Outcome {
     if let Some(folder) = &arguments.output {
         allow_folder(folder, arguments.force)?;

@@ -156,7 +156,6 @@ impl Report<'_> {
     }
 }
 
-/// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     let Arguments { certificate, table: path, format } = arguments;
     if is_standard_input(certificate) && is_standard_input(path) {

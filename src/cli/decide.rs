@@ -137,7 +137,6 @@ impl Arguments {
 /// The exit status of what is neither confirmed nor refuted, or has no evidence that could be kept.
 const UNDECIDED: u8 = 2;
 
-/// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     if arguments.output.is_some() && arguments.claims.len() > 1 {
         return Err(Failure::usage("--output keeps the evidence for one claim"));

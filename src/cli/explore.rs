@@ -49,7 +49,6 @@ impl PageArguments {
     }
 }
 
-/// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     let page = arguments.page.page()?;
     let (given, place) = match &arguments.file {

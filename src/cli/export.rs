@@ -92,7 +92,6 @@ struct End<'a> {
     sha256: &'a str,
 }
 
-/// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     if let Some(path) = &arguments.output {
         refuse(path, arguments.force)?;

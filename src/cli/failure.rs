@@ -43,5 +43,4 @@ impl Failure {
     }
 }
 
-/// The end of a command.
 pub type Outcome = Result<u8, Failure>;

@@ -187,11 +187,9 @@ impl Input {
 
 /// A certificate on which claims rest: it is checked once, for all of them.
 pub struct Rest {
-    /// Its bytes.
     pub bytes: Vec<u8>,
     /// The checker of claims that rest on it.
     pub checked: chomp_check::Basis,
-    /// Its contents.
     pub contents: Box<dyn Contents>,
 }
 

@@ -46,7 +46,6 @@ fn shipped(number: u32) -> Vec<&'static str> {
         .collect()
 }
 
-/// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     let lines = KINDS.iter().map(|kind| Line {
         number: kind.number,

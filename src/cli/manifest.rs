@@ -49,7 +49,6 @@ struct Write {
     force: bool,
 }
 
-/// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     let Command::Write(arguments) = &arguments.command;
     let home = folder_of(&arguments.output);

@@ -31,7 +31,6 @@ pub struct Arguments {
 /// Name of the list of digests.
 const SUMS: &str = "SHA256SUMS";
 
-/// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     bind(&arguments.allowance, TimeLimit::Hard, FAILED);
     let folder = &arguments.folder;

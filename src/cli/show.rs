@@ -133,7 +133,6 @@ impl Arguments {
     }
 }
 
-/// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     arguments.refuse_what_has_no_effect()?;
     if arguments.positions.as_deref().is_some_and(is_standard_input) && is_standard_input(&arguments.file) {

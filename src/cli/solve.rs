@@ -71,7 +71,6 @@ impl Progress for QuietProgress<'_> {
     fn remark(&self, _line: &str) {}
 }
 
-/// The answer, as JSON.
 #[derive(Serialize)]
 struct Answer<'a> {
     schema: u32,
@@ -122,7 +121,6 @@ struct Solved {
     bytes: Vec<u8>,
     report: Report,
     kind: &'static str,
-    /// Seconds.
     made: f64,
     checked: f64,
 }
@@ -153,7 +151,6 @@ impl Solved {
         Ok(Solved { answer, contents, position, bytes, report, kind, made, checked })
     }
 
-    /// The certificate, in words.
     fn proof(&self) -> String {
         let Solved { kind, made, checked, .. } = self;
         let (bytes, verdict) = (self.bytes.len(), self.report.human());
@@ -162,7 +159,6 @@ impl Solved {
         )
     }
 
-    /// The answer, as JSON.
     fn json(&self) -> Result<Answer<'_>, Failure> {
         let certificate = Proof {
             kind: self.kind,
@@ -180,7 +176,6 @@ fn failed(error: &dyn ToString) -> Failure {
     Failure { status: FAILED, message: error.to_string() }
 }
 
-/// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     if let Some(path) = &arguments.output {
         refuse(path, arguments.force)?;
@@ -217,7 +212,6 @@ pub fn run(arguments: &Arguments) -> Outcome {
     print(coloured(&text).as_bytes())
 }
 
-/// A line of JSON.
 fn written(answer: &impl Serialize) -> Result<String, Failure> {
     Ok(serde_json::to_string(answer).map_err(|error| failed(&error))? + "\n")
 }

@@ -9,7 +9,6 @@ use crate::game::Classified;
 use crate::linear::Linear;
 use crate::shifts::reduction::Reduction;
 
-/// The domain of a certificate.
 pub fn domain(diet: &Diet) -> Domain<'_> {
     let game = diet.diet_game();
     let extent = match diet.types() {

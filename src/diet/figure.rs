@@ -13,9 +13,7 @@ use crate::game::Classified;
 use crate::output::figure::{Extra, Figure, FigureError, FigureRequest, Panel, Shade};
 use std::ops::RangeInclusive;
 
-/// The first of the figures.
 pub const LAYERS: &str = "layers";
-/// The second.
 pub const FANS: &str = "fans";
 
 /// The layers of Figure 1.

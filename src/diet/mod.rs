@@ -5,9 +5,8 @@ mod classified;
 mod domain;
 mod figure;
 pub mod kinds;
-pub mod lean;
 #[cfg(feature = "program")]
-pub mod no_product;
+pub(crate) mod no_product;
 pub mod numbering;
 pub mod position;
 #[cfg(feature = "program")]

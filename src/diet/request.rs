@@ -75,7 +75,7 @@ Examples:
   chompcert certify diet --rows 3 --bite 2 --play misere -o diet-3-2-misere.chompcert
   chompcert certify diet --rows 3 --bite 2 --play misere --explicit -o with-moves.chompcert
   chompcert certify diet --rows 3 --bite 6 --play normal --first-row 100 -o diet-3-6-normal-100.chompcert")]
-pub struct Shifts {
+pub struct ShiftsRequest {
     #[command(flatten)]
     game: Rules,
     /// Settle the positions with first rows up to A alone: many games whose positions are disordered are settled so
@@ -99,10 +99,10 @@ fn first_row(text: &str) -> Result<u64, String> {
     }
 }
 
-impl Shifts {
+impl ShiftsRequest {
     /// The shifts of a game, searched for within the usual limits.
     pub fn new(game: DietGame) -> Self {
-        Shifts {
+        ShiftsRequest {
             game: game.into(),
             first_row: None,
             nim_values: false,
@@ -113,12 +113,12 @@ impl Shifts {
 
     /// Shifts that keep the nim-values of a game in normal play.
     pub fn of_nim_values(game: DietGame) -> Self {
-        Shifts { nim_values: true, ..Shifts::new(game) }
+        ShiftsRequest { nim_values: true, ..ShiftsRequest::new(game) }
     }
 
     /// The same, with what proves the type of each position within the bounds.
     pub fn explicit(self) -> Self {
-        Shifts { explicit: true, ..self }
+        ShiftsRequest { explicit: true, ..self }
     }
 
     /// The nim-values of every position.
@@ -151,7 +151,7 @@ impl Shifts {
     }
 }
 
-impl Produce for Shifts {
+impl Produce for ShiftsRequest {
     fn within(&mut self, allowance: Allowance) -> bool {
         self.allowance = allowance;
         true
@@ -274,7 +274,6 @@ const WORTH_A_WINDOW: f64 = (1u64 << 24) as f64;
 /// Making and checking a window: steps and bytes for each list.
 const STEPS_A_LIST: f64 = 1e3;
 const BYTES_A_LIST: f64 = 8.0;
-/// The program itself.
 const BYTES_ANYWAY: f64 = 16e6;
 
 impl Diet {
@@ -300,7 +299,8 @@ impl Diet {
         let lists = (first as f64 + 1.0) * (last as f64 + 1.0).powi(lengths.len() as i32 - 1);
         let position = position.to_string();
         if nim_values || lists > WORTH_A_WINDOW {
-            let search = if nim_values { Shifts::of_nim_values(game) } else { Shifts::new(game) };
+            let search =
+                if nim_values { ShiftsRequest::of_nim_values(game) } else { ShiftsRequest::new(game) };
             return Ok(Some(Question { position, request: Box::new(search), cost: None, names: None }));
         }
         let window = Window { game: rules, first_row: first, spread: last - first };

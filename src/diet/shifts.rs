@@ -25,7 +25,6 @@ pub struct Shifts {
 pub struct ShiftTypes {
     shifts: Shifts,
     known: RefCell<Option<Table>>,
-    /// The nim-values within the bounds.
     values: OnceCell<Labels>,
 }
 

@@ -1,19 +1,20 @@
 //! The certificates of k-Diet Chomp that are shipped, and those that were made once.
 
 use super::no_product::NoProduct;
-use super::request::{Shifts, Window};
+use super::request::{ShiftsRequest, Window};
 use super::rules::{DietGame, Play};
 use crate::kind::{ENDING, Record, Shipped};
 
 /// The certificates of k-Diet Chomp that are shipped.
 pub fn shipped() -> Vec<Shipped> {
     let games = shipped_games().into_iter();
-    let settled = games.map(|game| bound(Shipped::new(path("diet", game), Shifts::new(game)), game));
+    let settled = games.map(|game| bound(Shipped::new(path("diet", game), ShiftsRequest::new(game)), game));
     let paper = game(3, 2, Play::Misere);
     // Every N-position with its witness, every P-position with the length of its move list.
     let explicit = [game(2, 2, Play::Misere), paper];
     let explicit = explicit.map(|game| {
-        Shipped::new(path("diet-explicit", game), Shifts::new(game).explicit()).in_lean("Diet_explicit")
+        Shipped::new(path("diet-explicit", game), ShiftsRequest::new(game).explicit())
+            .in_lean("Diet_explicit")
     });
     let window = |first_row, spread| Window { game: paper.into(), first_row, spread };
     // A small one, for Lean's kernel.
@@ -57,7 +58,7 @@ pub fn records() -> Vec<Record> {
     vec![
         Record::new(
             "diet-4-5-normal",
-            Shifts::new(game(4, 5, Play::Normal)),
+            ShiftsRequest::new(game(4, 5, Play::Normal)),
             "f23deb6f557532268706848534e4821f9eb9badd5dcf5904cc2a090cc2961bc3",
         ),
         Record::new(

@@ -1,4 +1,4 @@
 //! The explorer's page, as it was built from `web/`, and a server of it for one reader.
 
 pub mod page;
-pub mod server;
+pub(crate) mod server;

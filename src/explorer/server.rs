@@ -27,9 +27,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// The worker of a page on a lasting host.
 const KEEPER: &str = "service-worker.js";
 
-/// The files that are served.
 pub struct SiteFiles {
-    /// The page.
     pub page: Page,
     /// The file that stands beside it: its path, as addresses write it, and its bytes.
     pub given: Option<(String, Vec<u8>)>,
@@ -76,7 +74,6 @@ impl Connections {
     }
 }
 
-/// A server that listens.
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,

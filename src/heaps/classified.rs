@@ -50,7 +50,6 @@ impl Classification {
         heaps.iter().enumerate().map(|(i, heap)| heap.saturating_sub(before(i))).collect()
     }
 
-    /// The labels within the bounds.
     fn labels(&self) -> &Labels {
         self.labels
             .get_or_init(|| Labels::new(&self.game, &self.bounds, &|| false).expect("nothing stops it"))

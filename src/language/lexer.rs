@@ -2,16 +2,13 @@
 
 use super::error::{ParseError, Place};
 
-/// A word of a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Token {
-    /// A whole number.
     Number(i64),
     /// A name or a keyword.
     Word(String),
     /// A sign, as it is written.
     Sign(&'static str),
-    /// The end of the text.
     End,
 }
 
@@ -21,7 +18,6 @@ pub const KEYWORDS: [&str; 30] = [
     "true", "false", "P", "N", "same", "option", "xor", "legal", "wins", "winning", "row", "to", "by",
     "mod", "min", "max", "nim",
 ];
-/// The signs.
 const SIGNS: [&str; 23] = [
     "<=>", "=>", "<=", ">=", "!=", "..", "<", ">", "=", "+", "-", "*", "(", ")", "[", "]", "{", "}", ",",
     ":", ";", "^", "|",

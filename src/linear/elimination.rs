@@ -13,15 +13,12 @@ const MOST_TRIED: u32 = 1 << 14;
 pub enum Solution {
     /// This is one, with the least value that is asked for.
     Found(Vec<i128>),
-    /// There is none.
     None,
     /// Numbers are too large, or too many values would have to be tried.
     Unknown,
 }
 
-/// The result of elimination.
 enum Elimination {
-    /// The system has no solution.
     Refuted,
     /// The systems before the elimination of each variable.
     Stages(Vec<Vec<Linear>>),
@@ -190,7 +187,6 @@ mod tests {
 
     const SIDE: i128 = 6;
 
-    /// Some inequalities in a cube.
     fn system(rows: &[(i8, i8, i8, i8)]) -> Vec<Linear> {
         let small = |a: i8| i128::from(a % 5);
         let drawn = rows.iter().take(5).map(|&(a, b, c, d)| Linear {

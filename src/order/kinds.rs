@@ -2,13 +2,10 @@
 
 use crate::certificate::bits::{BitReader, BitWriter, width_of};
 use crate::certificate::{Certificate, ReadError};
-use crate::checking::json;
 use crate::kind::{CertifyError, Cost};
 use crate::order::poset::{MOST_ELEMENTS, Poset};
 use crate::order::solve::{Label, MOST_VALUES, solve};
 use crate::progress::Progress;
-use chomp_check::Statement;
-use serde::Deserialize;
 
 /// Number of the kind *finite order*.
 pub const ORDER: u32 = 11;
@@ -133,7 +130,6 @@ pub fn read(certificate: &Certificate, mut visit: impl FnMut(u64, Label) -> bool
 /// Making and checking: steps and bytes for each position.
 const STEPS_A_POSITION: f64 = 2e3;
 const BYTES_A_POSITION: f64 = 64.0;
-/// The program itself.
 const BYTES_ANYWAY: f64 = 16e6;
 
 /// The cost of a certificate with so many positions, of types or of nim-values.
@@ -153,32 +149,4 @@ pub fn cost_of(certificate: &Certificate) -> Result<Cost, CertifyError> {
         return Ok(Cost::of_steps(0.0, 0.0));
     }
     Ok(cost(poset.positions(MOST_VALUES).min(MOST_VALUES) as f64, &poset, true))
-}
-
-#[derive(Deserialize)]
-struct StatementFields {
-    elements: u64,
-    play: String,
-    covers: Vec<(u64, u64)>,
-    sides: Vec<u64>,
-    positions: u64,
-    p_positions: u64,
-    first_moves: Vec<u64>,
-}
-
-/// `OrderClaim`; none of nim-values.
-pub fn lean_statement(_: &Certificate, verified: &Statement) -> Option<String> {
-    let StatementFields { elements, play, covers, sides, positions, p_positions, first_moves } =
-        json::read(verified)?;
-    let poisoned = match play.as_str() {
-        "poisoned" => true,
-        "normal" => false,
-        _ => return None,
-    };
-    let pairs: Vec<String> =
-        covers.iter().map(|(lesser, greater)| format!("({lesser}, {greater})")).collect();
-    let pairs = pairs.join(", ");
-    Some(format!(
-        ".order ⟨{elements}, {poisoned}, [{pairs}], {sides:?}, {positions}, {p_positions}, {first_moves:?}⟩"
-    ))
 }

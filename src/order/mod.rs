@@ -41,5 +41,4 @@ pub static ORDER_KIND: Kind = Kind {
     // The sides give a name to an order that its covering pairs determine.
     long: Some(LongCheck { cost: kinds::cost_of, part: |_, _| None }),
     read: |certificate| Ok(Box::new(Orders::read(certificate)?)),
-    lean_statement: kinds::lean_statement,
 };

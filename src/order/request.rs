@@ -2,7 +2,7 @@
 
 use super::kinds;
 use super::numbering::{OrderPositions, playable};
-use super::poset::Poset;
+use super::poset::{Poset, PosetError};
 use super::position::Elements;
 use super::solve::{MOST_POSITIONS, MOST_VALUES};
 use crate::certificate::Certificate;
@@ -89,7 +89,11 @@ impl Order {
             }
             _ => return Err(CertifyError::OutOfRange("no order is given".to_string())),
         };
-        let (poset, names) = poset.map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
+        let named = |error: PosetError| match file {
+            Some(file) => format!("{}: {error}", file.display()),
+            None => error.to_string(),
+        };
+        let (poset, names) = poset.map_err(|error| CertifyError::OutOfRange(named(error)))?;
         Ok(Game {
             poset,
             names,
@@ -114,6 +118,7 @@ impl Produce for Order {
 }
 
 /// An order that was read, once: a pipe has it no second time.
+#[derive(Clone)]
 struct Game {
     poset: Poset,
     names: Names,
@@ -156,25 +161,42 @@ pub struct OrderArguments {
 }
 
 impl OrderArguments {
-    /// The certificate of the order, of types or of nim-values, about this position or about all of its elements; `None`
-    /// where the game is another one.
+    /// The certificate of the order, of types or of nim-values, about this position or about all of its elements; of a sum
+    /// that of its nim-values, about each part. `None` where the game is another one.
     ///
     /// # Errors
     /// When there is no such order or position.
-    pub fn question(&self, text: Option<&str>, nim_values: bool) -> Result<Option<Question>, CertifyError> {
+    pub fn questions(
+        &self,
+        text: Option<&str>,
+        nim_values: bool,
+    ) -> Result<Option<Vec<Question>>, CertifyError> {
         let Some(source) = &self.source else { return Ok(None) };
+        let parts = text.map(parts_of_sum);
+        let nim_values = nim_values || parts.as_ref().is_some_and(|parts| parts.len() > 1);
         let request = Order { source: source.clone(), poset_game: self.poset_game, nim_values };
         let game = request.read()?;
-        let (poset, names) = (&game.poset, game.names.clone());
-        let position = match text {
-            Some(text) => Elements::parse(text, &names).map_err(CertifyError::OutOfRange)?,
-            None => Elements(poset.whole()),
+        let cost = Some(kinds::cost(positions(&game.poset, nim_values)?, &game.poset, nim_values));
+        let question = |elements: Elements| Question {
+            position: elements.named(&game.names),
+            request: Box::new(game.clone()),
+            cost,
+            names: Some(game.names.clone()),
         };
-        let count = positions(poset, nim_values)?;
-        let cost = Some(kinds::cost(count, poset, nim_values));
-        let position = position.named(&names);
-        Ok(Some(Question { position, request: Box::new(game), cost, names: Some(names) }))
+        let Some(parts) = parts else { return Ok(Some(vec![question(Elements(game.poset.whole()))])) };
+        let elements = |part| Elements::parse(part, &game.names).map_err(CertifyError::OutOfRange);
+        parts.into_iter().map(|part| Ok(question(elements(part)?))).collect::<Result<_, _>>().map(Some)
     }
+}
+
+/// The parts of a sum: what stands between `+`, but for those in a name of an element.
+pub fn parts_of_sum(text: &str) -> Vec<&str> {
+    let mut depth = 0;
+    let split = text.split(move |c: char| {
+        depth += i32::from(c == '{') - i32::from(c == '}');
+        c == '+' && depth <= 0
+    });
+    split.collect()
 }
 
 /// Whether a text is a box of three sides or more.
@@ -186,7 +208,8 @@ pub fn is_box(text: &str) -> bool {
 pub fn question_of_box(text: &str, nim_values: bool) -> Option<Result<Question, CertifyError>> {
     is_box(text).then_some(())?;
     let source = Source { sides: Some(text.to_string()), divisors: None, file: None };
-    OrderArguments { source: Some(source), poset_game: false }.question(None, nim_values).transpose()
+    let order = OrderArguments { source: Some(source), poset_game: false };
+    order.questions(None, nim_values).map(|asked| asked?.pop()).transpose()
 }
 
 /// The number of positions, unless it is beyond what can be written.

@@ -8,7 +8,6 @@ use std::collections::HashSet;
 pub const MOST_POSITIONS: u64 = 100_000_000;
 /// Most positions with nim-values.
 pub const MOST_VALUES: u64 = 10_000_000;
-/// Positions between two reports.
 const POSITIONS_A_REPORT: u64 = 1 << 16;
 
 /// The entry of a position.

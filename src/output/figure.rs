@@ -199,7 +199,6 @@ impl Figure {
     }
 }
 
-/// Side of a cell.
 const CELL: usize = 8;
 /// Room above a panel for its title.
 const TITLE: usize = 16;

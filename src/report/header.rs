@@ -28,7 +28,7 @@ pub fn header(report: &Report, bytes: &[u8]) -> String {
             let facts: Facts = read(statement).unwrap_or_default();
             lines.extend(facts.repetitions.iter().map(|repetition| ("repeats", repetition.in_words())));
             lines.extend(facts.bits_per_entry(bytes).map(|bits| ("size", bits)));
-            lines.extend(statement.theorem.map(|theorem| ("theorem", theorem.to_string())));
+            lines.push(("theorem", statement.theorem.to_string()));
             lines.extend(report.data_theorem().map(|theorem| ("in Lean", theorem.to_string())));
         }
     }

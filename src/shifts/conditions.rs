@@ -12,7 +12,6 @@ use crate::linear::{Linear, is_refuted};
 pub struct Candidate {
     /// The vector that is subtracted; no entry is negative.
     pub vector: Vec<i64>,
-    /// Where.
     pub region: System,
 }
 
@@ -49,7 +48,6 @@ impl Candidate {
         Candidate { vector, region: shift.region.clone() }
     }
 
-    /// As a shift.
     pub fn shift(&self) -> Shift {
         let vector = self.vector.iter().map(|&entry| entry as u64).collect();
         Shift { vector, region: self.region.clone() }
@@ -64,7 +62,6 @@ pub struct Conditions {
     pub reach: i64,
     /// Whether the sizes are the sums of the first numbers; if not, they are the numbers.
     pub has_gaps: bool,
-    /// Which positions.
     pub scope: Scope,
     /// The vectors that moves add to the numbers.
     pub moves: Vec<Vec<i64>>,

@@ -29,7 +29,6 @@ pub struct ShiftsFile {
 pub struct ShiftsFileError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong with it.
     pub wrong: String,
 }
 
@@ -135,7 +134,6 @@ pub struct ShiftsText<'a> {
     pub first_row: Option<u64>,
     /// The bounds of the sizes, if they are known.
     pub bounds: Option<&'a [u64]>,
-    /// The shifts.
     pub list: &'a [Shift],
 }
 

@@ -2,15 +2,15 @@
 //! position, wherever these inequalities hold". `format/shifts.md` says when they are true. Each game says in
 //! its module what its numbers and moves are.
 
-pub mod budget;
-pub mod conditions;
+pub(crate) mod budget;
+pub(crate) mod conditions;
 mod encoding;
-pub mod file;
+pub(crate) mod file;
 pub mod labels;
 pub mod product;
-pub mod reduction;
-pub mod request;
-pub mod systems;
+pub(crate) mod reduction;
+pub(crate) mod request;
+pub(crate) mod systems;
 
 use crate::linear::Linear;
 pub use encoding::{read_shifts, write_shifts};

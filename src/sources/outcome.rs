@@ -12,9 +12,7 @@ use serde::Serialize;
 #[derive(Clone, Debug, Serialize)]
 pub struct Outcome {
     schema: u32,
-    /// The name of the source.
     pub source: String,
-    /// The name of the statement.
     pub id: String,
     /// Its place in the source.
     pub place: String,
@@ -22,7 +20,6 @@ pub struct Outcome {
     pub says: String,
     /// The claim that was decided, or what a certificate must prove.
     pub claim: Option<String>,
-    /// The verdict.
     pub verdict: &'static str,
     /// Whether that is what the list expects.
     pub as_expected: bool,
@@ -36,9 +33,7 @@ pub struct Outcome {
     pub at: Option<String>,
     /// The positions that the claim mentions there.
     pub positions: Vec<Position>,
-    /// The certificate.
     pub certificate: Option<String>,
-    /// The theorem.
     pub theorem: Option<String>,
     /// The statement that it corrects.
     pub corrects: Option<String>,

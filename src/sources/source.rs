@@ -182,7 +182,6 @@ impl Statement {
         self.id.get_ref()
     }
 
-    /// The contradiction among its parts.
     fn fault(&self) -> Option<&'static str> {
         use Expectation::*;
         let decided = [Confirmed, Corrected, Refuted, Vacuous].contains(&self.expected);

@@ -10,14 +10,12 @@ use serde::Serialize;
 pub struct Variant {
     /// The claim, or what a certificate would have to prove.
     pub claim: String,
-    /// The verdict.
     pub verdict: Word,
     /// The values that show it.
     pub at: Option<String>,
 }
 
 impl Variant {
-    /// The outcome of a claim.
     pub fn decided(verdict: &Verdict) -> Self {
         let at = Some(verdict.values()).filter(|at| !at.is_empty());
         Variant { claim: one_line(&verdict.claim), verdict: verdict.verdict, at }

@@ -10,7 +10,6 @@ use crate::game::chomp::Position;
 use crate::linear::{Linear, gcd};
 use std::collections::BTreeSet;
 
-/// The domain of a certificate.
 pub fn domain(game: &ThreeRow) -> Domain<'_> {
     let n = game.columns();
     let extent = if game.has_every_column() {

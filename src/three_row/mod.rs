@@ -5,7 +5,6 @@ mod domain;
 mod figure;
 pub mod frontier;
 pub mod kinds;
-mod lean;
 pub mod long_run;
 pub mod named;
 pub mod numbering;

@@ -113,7 +113,6 @@ fn joined([p, q, r]: [u32; 3], bite: Bite) -> Fault {
     Fault::Joined { position: wide([p, q, r]), option: option.numbers() }
 }
 
-/// Listed positions, cell by cell.
 struct Cells<'a> {
     columns: u32,
     numbers: &'a [u64],

@@ -65,12 +65,10 @@ fn all(game: &ThreeRow) -> impl Iterator<Item = &'static SequenceName> {
     ALL.iter().filter(move |sequence| !explicit && (known || !sequence.of_tails))
 }
 
-/// Their names.
 pub fn names(game: &ThreeRow) -> Vec<String> {
     all(game).map(|sequence| sequence.name.to_string()).collect()
 }
 
-/// The sequence of this name.
 pub fn named<'a>(game: &'a ThreeRow, name: &str) -> Option<Sequence<'a>> {
     let sequence = all(game).find(|sequence| sequence.name == name)?;
     let rows = || 0..=game.columns();

@@ -29,17 +29,6 @@ impl Table {
     pub fn active(&self, r: u32) -> &[u32] {
         &self.rows[r as usize]
     }
-
-    /// f(q,r) for `r <= q <= columns`.
-    pub fn f(&self, q: u32, r: u32) -> u32 {
-        let row = self.active(r);
-        row.get((q - r) as usize).copied().unwrap_or_else(|| row[row.len() - 1])
-    }
-
-    /// Number of active cells, which is the number of P-positions with `q <= columns`.
-    pub fn active_cells(&self) -> u64 {
-        self.rows.iter().map(|row| row.len() as u64).sum()
-    }
 }
 
 /// Computes the table for `n = columns`: the rows up to `n`, as far as they are in it.

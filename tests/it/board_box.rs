@@ -5,6 +5,7 @@ use crate::board_oracle::faults::{Fault, first_fault};
 use crate::board_oracle::{options, p_positions, positions};
 use crate::flipped_bits::with_flipped_bits;
 use crate::forge;
+use crate::project::numbers;
 use crate::verdict::{fact, rejection, verified};
 use chomp_check::{Code, Limits, Rejection, Value, Verdict, check};
 use chompcert::board::classification::PositionList;
@@ -114,9 +115,6 @@ fn the_openings_of_every_board() {
 
 /// A rejection says something that can be seen to be wrong by hand.
 fn is_a_fault(found: &Rejection, listed: &BTreeSet<Vec<u32>>) {
-    let numbers = |text: &str| -> Vec<u32> {
-        text.split(|c: char| !c.is_ascii_digit()).filter_map(|part| part.parse().ok()).collect()
-    };
     if found.code == Code::WonAlready {
         assert!(listed.iter().any(|position| position.iter().all(|&length| length == 0)));
         return;

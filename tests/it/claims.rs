@@ -8,8 +8,7 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 fn decided(certificate: &str, claim: &str) -> assert_cmd::assert::Assert {
-    let mut command = chompcert(&[]);
-    command.current_dir(env!("CARGO_MANIFEST_DIR")).args(["decide", certificate, claim]).assert()
+    chompcert(&["decide", certificate, claim]).assert()
 }
 
 const PAPER: &str = "diet-3-2-misere";
@@ -138,12 +137,8 @@ fn sequences_and_lists_are_decided_term_by_term() {
 fn json_has_what_the_line_has() {
     let output = decided(PAPER, "for all a <= b <= c: P(a,b,c)").code(1);
     assert!(output.get_output().stdout.starts_with(b"REFUTED"));
-    let mut command = chompcert(&[]);
-    let output = command
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .args(["decide", "--format", "json", PAPER, "for all a <= b <= c: P(a,b,c)"])
-        .assert()
-        .code(1);
+    let asked = ["decide", "--format", "json", PAPER, "for all a <= b <= c: P(a,b,c)"];
+    let output = chompcert(&asked).assert().code(1);
     let parsed: Value = serde_json::from_slice(&output.get_output().stdout).unwrap();
     assert_eq!(parsed["verdict"], "REFUTED");
     assert_eq!(parsed["at"], serde_json::json!([["a", 0], ["b", 0], ["c", 0]]));
@@ -152,8 +147,7 @@ fn json_has_what_the_line_has() {
 }
 
 fn claims(arguments: &[&str]) -> assert_cmd::assert::Assert {
-    let mut command = chompcert(&[]);
-    command.current_dir(env!("CARGO_MANIFEST_DIR")).arg("claims").args(arguments).assert()
+    chompcert(&["claims"]).args(arguments).assert()
 }
 
 /// What became of every statement, decided once for all tests; `./test claims` looks at the evidence.

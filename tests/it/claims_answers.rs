@@ -6,8 +6,7 @@ use predicates::prelude::*;
 use predicates::str::{contains, starts_with};
 
 fn run(arguments: &[&str]) -> Assert {
-    let mut command = chompcert(&[]);
-    command.current_dir(env!("CARGO_MANIFEST_DIR")).args(arguments).assert()
+    chompcert(arguments).assert()
 }
 
 fn decided(certificate: &str, claim: &str) -> Assert {
@@ -167,14 +166,8 @@ fn the_cases_of_min_and_max_are_parts() {
 #[test]
 fn no_long_claim_overflows_the_stack() {
     let long = |part: &str, by: &str| vec![part; 30_000].join(by);
-    let told = |text: String| {
-        let mut command = chompcert(&[]);
-        command
-            .current_dir(env!("CARGO_MANIFEST_DIR"))
-            .args(["decide", "--max-seconds", "0", PAPER, "-"])
-            .write_stdin(text)
-            .assert()
-    };
+    let told =
+        |text: String| chompcert(&["decide", "--max-seconds", "0", PAPER, "-"]).write_stdin(text).assert();
     told(format!("for all a: {} >= 0", long("a", " + "))).success();
     told(format!("for all a: {}", long("a >= 0", " and "))).success();
     for by in [" => ", " <=> ", " xor "] {
@@ -190,9 +183,7 @@ fn no_long_claim_overflows_the_stack() {
 
 #[test]
 fn a_claim_is_read_from_standard_input() {
-    let mut command = chompcert(&[]);
-    let command = command.current_dir(env!("CARGO_MANIFEST_DIR")).args(["decide", TAILS, "-"]);
-    command.write_stdin("for all q:\n  P[q+1,q,0]\n").assert().success();
+    chompcert(&["decide", TAILS, "-"]).write_stdin("for all q:\n  P[q+1,q,0]\n").assert().success();
     run(&["decide", TAILS]).code(64);
 }
 
@@ -201,8 +192,7 @@ fn a_claim_is_read_from_standard_input() {
 fn several_claims_rest_on_one_reading() {
     let certificate = std::fs::read("certificates/three-row-table-100.chompcert").unwrap();
     let decided = |claims: &[&str]| {
-        let mut command = chompcert(&[]);
-        command.args(["decide", "-"]).args(claims).write_stdin(certificate.clone()).assert()
+        chompcert(&["decide", "-"]).args(claims).write_stdin(certificate.clone()).assert()
     };
     let [held, refuted, open] = ["P[3,2]", "P[3,1]", "for all p, p = 7: P[p,101,0]"];
     let words = |answer: &Assert| {

@@ -6,13 +6,12 @@ use crate::claims_read_back::{in_signs, is_true};
 use crate::diet_forge;
 use crate::diet_oracle;
 use crate::forge;
-use crate::project::bytes;
+use crate::project::{bytes, contents};
 use chomp_check::{Limits, Verdict, check};
 use chompcert::board::request::Board;
 use chompcert::certificate::Certificate;
 use chompcert::claims::{Basis, Budget, Refusal, decide};
 use chompcert::kind::Produce;
-use chompcert::kinds;
 use chompcert::language::parse;
 use chompcert::progress::NoProgress;
 use chompcert::three_row::request::{Tails, ThreeRow};
@@ -120,7 +119,7 @@ fn changed(g: &mut Gen, file: &[u8], basis: usize) -> Vec<u8> {
 
 /// Random claims, at least so many, and until so many files and so many changed ones were verified.
 fn random(game: &Game, basis: &[u8], count: usize, (files, changed_ones): (usize, usize)) {
-    let contents = kinds::read(&Certificate::from_bytes(basis).unwrap()).unwrap();
+    let contents = contents(basis);
     let domain = contents.domain().unwrap();
     let mut g = Gen::new(60);
     let (mut made, mut still) = (0, 0);
@@ -219,7 +218,7 @@ fn claims_about_boards() {
 
 /// The sentences of all files for a claim.
 fn sentences(basis: &[u8], text: &str, least: bool) -> Vec<String> {
-    let contents = kinds::read(&Certificate::from_bytes(basis).unwrap()).unwrap();
+    let contents = contents(basis);
     let (domain, claim, budget) = (contents.domain().unwrap(), parse(text).unwrap(), Budget::default());
     let decided = decide(&claim, &Basis::new(&domain, basis, &budget));
     let decided = decided.unwrap_or_else(|why| panic!("{text}: {why}"));

@@ -6,22 +6,17 @@ use crate::claims_read_back::is_true;
 use crate::diet_forge;
 use crate::diet_oracle;
 use crate::heaps_forge;
+use crate::project::{bytes, contents, made};
 use chomp_check::{Code, Limits, Verdict, check};
-use chompcert::certificate::Certificate;
 use chompcert::claims::{Answer, Basis, Budget, Counterexample, Decision, Domain, Refusal};
-use chompcert::diet::request::Shifts;
+use chompcert::diet::request::ShiftsRequest;
 use chompcert::diet::rules::{DietGame, Play};
 use chompcert::heaps::{request, rules};
-use chompcert::kind::Produce;
-use chompcert::kinds;
 use chompcert::language::parse;
 use chompcert::language::syntax::{Claim, Formula, Quantifier};
-use chompcert::progress::NoProgress;
-use chompcert::report::contents::Contents;
 use chompcert::shifts::labels::Sort;
 use chompcert::three_row::request::{Tails, ThreeRow};
 use quickcheck::{Arbitrary, Gen};
-use std::path::Path;
 
 fn decide(claim: &Claim, domain: &Domain<'_>, basis: &[u8]) -> Result<Decision, Refusal> {
     chompcert::claims::decide(claim, &Basis::new(domain, basis, &Budget::default()))
@@ -215,15 +210,6 @@ fn agrees(game: &Game, (domain, basis): (&Domain<'_>, &[u8]), text: &str, farthe
     true
 }
 
-fn shipped(path: &str) -> Vec<u8> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("certificates").join(path);
-    std::fs::read(path).unwrap()
-}
-
-fn read(bytes: &[u8]) -> Box<dyn Contents> {
-    kinds::read(&Certificate::from_bytes(bytes).unwrap()).unwrap()
-}
-
 /// Of the random claims at most one in `undecided` has no evidence.
 fn random(
     game: &Game,
@@ -232,7 +218,7 @@ fn random(
     (count, farthest): (usize, u64),
     undecided: usize,
 ) {
-    let contents = read(basis);
+    let contents = contents(basis);
     let domain = contents.domain().unwrap();
     // The same claims in every run; another seed draws others.
     let seed = std::env::var("CLAIMS_SEED").map_or(20_261_126, |seed| seed.parse().unwrap());
@@ -260,7 +246,7 @@ fn two(bite: u64, misere: bool) -> diet_oracle::Game {
 #[test]
 fn product_forms() {
     for (bite, misere, name) in [(2, true, "diet-2-2-misere"), (3, false, "diet-2-3-normal")] {
-        let basis = shipped(&format!("diet/{name}.chompcert"));
+        let basis = bytes(&format!("diet/{name}"));
         random(&Game::diet(two(bite, misere)), &basis, two_rows, (300, 24), 20);
     }
 }
@@ -332,9 +318,9 @@ fn nim_values() {
         heaps(&[2, 4, 7], 1),
         heaps(&[1, 3, 4], 1),
         heaps(&[1, 2], 2),
-        (rows, made(&Shifts::of_nim_values(diet))),
+        (rows, made(&ShiftsRequest::of_nim_values(diet))),
     ] {
-        let contents = read(&basis);
+        let contents = contents(&basis);
         let domain = contents.domain().unwrap();
         let mut decided = 0;
         for _ in 0..60 {
@@ -343,10 +329,6 @@ fn nim_values() {
         }
         assert!(decided > 50, "{}: {decided}", domain.game);
     }
-}
-
-fn made(request: &dyn Produce) -> Vec<u8> {
-    request.produce(&NoProgress).unwrap().to_bytes()
 }
 
 #[test]
@@ -368,7 +350,7 @@ fn values_that_do_not_matter() {
     let tails = (Game::chomp(3, false, |lengths| lengths[2] <= 6), made(&Tails::up_to(6)));
     let table = (Game::chomp(3, false, |lengths| lengths[1] <= 9), made(&ThreeRow::table(9)));
     let explicit = (Game::chomp(3, false, |lengths| lengths[0] <= 9), made(&ThreeRow::explicit(9)));
-    let board = (Game::chomp(5, true, |lengths| lengths[0] <= 6), shipped("board/board-box-5-6.chompcert"));
+    let board = (Game::chomp(5, true, |lengths| lengths[0] <= 6), bytes("board/board-box-5-6"));
     let claims = [
         (
             &tails,
@@ -409,7 +391,7 @@ fn values_that_do_not_matter() {
         ),
     ];
     for ((game, basis), text) in claims {
-        let contents = read(basis);
+        let contents = contents(basis);
         agrees(game, (&contents.domain().unwrap(), basis), text, 14);
     }
 }
@@ -417,13 +399,13 @@ fn values_that_do_not_matter() {
 #[test]
 fn boxes_of_boards() {
     let game = Game::chomp(5, true, |lengths| lengths[0] <= 6);
-    random(&game, &shipped("board/board-box-5-6.chompcert"), boards, (200, 12), 3);
+    random(&game, &bytes("board/board-box-5-6"), boards, (200, 12), 3);
 }
 
 #[test]
 fn what_is_counted_is_the_number() {
     let basis = made(&ThreeRow::table(9));
-    let contents = read(&basis);
+    let contents = contents(&basis);
     let domain = contents.domain().unwrap();
     let game = Game::chomp(3, false, |lengths| lengths[1] <= 9);
     for (n, body) in

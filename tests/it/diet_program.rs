@@ -26,7 +26,7 @@ fn certify_finds_a_form_that_checks() {
         .assert()
         .success()
         .stderr(contains("found 3 shifts").and(contains("wrote")));
-    chompcert(&[]).arg("check").arg(&file).assert().success().stdout(starts_with("VERIFIED ").and(contains(
+    chompcert(&["check"]).arg(&file).assert().success().stdout(starts_with("VERIFIED ").and(contains(
         "3-row 2-Diet Chomp, misere play: every position is classified; 1210 of the 3920 with a1 <= 13, a2 <= 20, \
          a3 <= 31 are P-positions; (a1,a2,a3) and (a1+12,a2+12,a3+12) have the same type [(T,pi) = (0,12), the least]",
     )));
@@ -38,12 +38,7 @@ fn certify_finds_a_form_that_checks() {
         std::fs::read(&file).unwrap(),
         std::fs::read(shipped("diet/diet-explicit-3-2-misere")).unwrap()
     );
-    chompcert(&[])
-        .args(["check", "--quiet"])
-        .arg(&file)
-        .assert()
-        .success()
-        .stdout(contains("1210 of the 3920"));
+    chompcert(&["check", "--quiet"]).arg(&file).assert().success().stdout(contains("1210 of the 3920"));
 }
 
 #[test]
@@ -57,7 +52,7 @@ fn certify_diet_window_states_its_window() {
         command
     };
     window("4", "6").assert().success();
-    chompcert(&[]).arg("check").arg(&file).assert().success().stdout(contains(
+    chompcert(&["check"]).arg(&file).assert().success().stdout(contains(
         "3-row 2-Diet Chomp, misere play, every position with a1 <= 4, a2 <= 10, a3 <= 10: ",
     ));
     window("4", "6").assert().code(64);
@@ -69,8 +64,7 @@ fn certify_diet_window_states_its_window() {
             .stderr(contains("the window is too large"));
     }
     window("0", "16383").args(["--force", "--help"]).assert().success();
-    chompcert(&[])
-        .arg("show")
+    chompcert(&["show"])
         .arg(&file)
         .arg("(5,6,7)")
         .assert()
@@ -129,26 +123,20 @@ fn wrong_games_are_refused() {
 #[test]
 fn show_says_how_a_position_was_reduced() {
     let file = shipped("diet/diet-3-2-misere");
-    chompcert(&[]).args(["show", &file, "(5,20,31)"]).assert().success().stdout(
+    chompcert(&["show", &file, "(5,20,31)"]).assert().success().stdout(
         contains("(5,20,31) has the gaps 5,15,11; subtracting vectors of the shifts leaves 5,5,8, the gaps of (5,10,18).")
             .and(contains("(5,20,31) is a P-position: whoever moves loses."))
             .and(contains("row 1 by 1 -> (4,20,31)  row 1 by 2 -> (2,20,31)")),
     );
-    chompcert(&[])
-        .args(["show", &file, "(17,32,43)"])
-        .assert()
-        .success()
-        .stdout(contains("the gaps of (5,10,18)"));
-    chompcert(&[]).args(["show", &file, "(13,17,18)"]).assert().success().stdout(contains(
+    chompcert(&["show", &file, "(17,32,43)"]).assert().success().stdout(contains("the gaps of (5,10,18)"));
+    chompcert(&["show", &file, "(13,17,18)"]).assert().success().stdout(contains(
         "(13,17,18) is an N-position: whoever moves wins, with row 1 by 1 to (12,17,18).",
     ));
-    chompcert(&[])
-        .args(["show", &file, "(0,0,0)"])
+    chompcert(&["show", &file, "(0,0,0)"])
         .assert()
         .success()
         .stdout(contains("(0,0,0) is an N-position: its player has won already."));
-    chompcert(&[])
-        .args(["show", &file, "(4294967295,4294967295,4294967295)", "--format", "json", "--line", "2"])
+    chompcert(&["show", &file, "(4294967295,4294967295,4294967295)", "--format", "json", "--line", "2"])
         .assert()
         .success()
         .stdout(contains("\"type\":"));
@@ -160,10 +148,9 @@ fn show_says_how_a_position_was_reduced() {
         ("(5,20,4294967296)", "over the limit of 4294967295"),
         ("", "a position is needed: write (2,4,6)"),
     ] {
-        chompcert(&[]).args(["show", &file, position]).assert().code(64).stderr(contains(message));
+        chompcert(&["show", &file, position]).assert().code(64).stderr(contains(message));
     }
-    chompcert(&[])
-        .args(["show", &shipped("diet/diet-2-2-misere")])
+    chompcert(&["show", &shipped("diet/diet-2-2-misere")])
         .assert()
         .success()
         .stdout(contains("shifts").and(contains("File.readShifts_sound")));
@@ -172,19 +159,15 @@ fn show_says_how_a_position_was_reduced() {
 #[test]
 fn export_lists_what_is_asked_for() {
     let file = shipped("diet/diet-3-2-misere");
-    let csv = stdout(chompcert(&[]).args(["export", &file, "--format", "csv", "--longest-row", "2"]));
+    let csv = stdout(&mut chompcert(&["export", &file, "--format", "csv", "--longest-row", "2"]));
     assert_eq!(csv.lines().count(), 11);
     assert!(csv.contains("1 2 2,P,,,row 1 by 1;row 2 by 1;row 3 by 1\n"));
-    let jsonl = stdout(chompcert(&[]).args(["export", &file, "--format", "jsonl"]));
+    let jsonl = stdout(&mut chompcert(&["export", &file, "--format", "jsonl"]));
     assert_eq!(jsonl.lines().count(), 13 * 14 * 15 / 6 + 1);
     let end = jsonl.lines().last().unwrap();
     assert!(end.contains("\"left_out\":\"the positions with a row longer than 12\""), "{end}");
-    let window = stdout(chompcert(&[]).args([
-        "export",
-        &shipped("diet/diet-window-3-2-misere"),
-        "--format",
-        "jsonl",
-    ]));
+    let window =
+        stdout(&mut chompcert(&["export", &shipped("diet/diet-window-3-2-misere"), "--format", "jsonl"]));
     assert_eq!(window.lines().count(), 5600 + 1);
     assert!(window.lines().last().unwrap().contains("\"positions\":5600,\"left_out\":null"));
 }
@@ -193,7 +176,7 @@ fn export_lists_what_is_asked_for() {
 #[test]
 fn the_figure_is_that_of_the_paper() {
     let figure = |file: &str, more: &[&str]| {
-        stdout(chompcert(&[]).args(["show", &shipped(&format!("diet/{file}")), "--figure"]).args(more))
+        stdout(chompcert(&["show", &shipped(&format!("diet/{file}")), "--figure"]).args(more))
     };
     let text = figure("diet-3-2-misere", &[]);
     assert_eq!(text.matches("a1 = ").count(), 12);
@@ -211,32 +194,25 @@ fn the_figure_is_that_of_the_paper() {
 
 #[test]
 fn figures_of_other_games_are_refused() {
-    chompcert(&[])
-        .args(["show", &shipped("diet/diet-3-2-misere"), "--figure=sheets"])
+    chompcert(&["show", &shipped("diet/diet-3-2-misere"), "--figure=sheets"])
         .assert()
         .code(64)
         .stderr(contains("there is no figure 'sheets'; there are layers, fans"));
     let three_row = &shipped("three-row-table-100");
-    chompcert(&[])
-        .args(["show", three_row, "--figure=layers"])
+    chompcert(&["show", three_row, "--figure=layers"])
         .assert()
         .code(64)
         .stderr(contains("there is no figure 'layers'; there are sheets, openings"));
     for layers in ["5..2", "..", "0..1000", "-1..2", "0..4294967296"] {
-        chompcert(&[])
-            .args(["show", &shipped("diet/diet-3-2-misere"), "--figure", &format!("--layers={layers}")])
+        chompcert(&["show", &shipped("diet/diet-3-2-misere"), "--figure", &format!("--layers={layers}")])
             .assert()
             .code(64)
             .stderr(contains("0..11"));
     }
-    chompcert(&[])
-        .args(["show", &shipped("diet/diet-window-3-2-misere"), "--figure", "--layers", "0..14"])
+    chompcert(&["show", &shipped("diet/diet-window-3-2-misere"), "--figure", "--layers", "0..14"])
         .assert()
         .code(64)
         .stderr(contains("layer a1 = 14 is outside the certificate's domain, which has a1 <= 13"));
-    chompcert(&[]).args(["show", &shipped("diet/diet-3-2-misere"), "--layers", "0..3"]).assert().code(64);
-    chompcert(&[])
-        .args(["show", &shipped("diet/diet-3-2-misere"), "(1,2,3)", "--figure"])
-        .assert()
-        .code(64);
+    chompcert(&["show", &shipped("diet/diet-3-2-misere"), "--layers", "0..3"]).assert().code(64);
+    chompcert(&["show", &shipped("diet/diet-3-2-misere"), "(1,2,3)", "--figure"]).assert().code(64);
 }

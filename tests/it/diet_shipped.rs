@@ -2,8 +2,10 @@
 
 use crate::diet_forge;
 use crate::diet_oracle::{Game, Oracle, options};
+use crate::project::{bytes, contents};
+use crate::verdict::verified;
+use chomp_check::Value;
 use chomp_check::internal::Container;
-use chomp_check::{Limits, Statement, Value, Verdict, check};
 use chompcert::certificate::Certificate;
 use chompcert::diet::position::DietPosition;
 use chompcert::diet::rules::Play;
@@ -11,26 +13,12 @@ use chompcert::diet::shipped_games;
 use chompcert::diet::types::Diet;
 use chompcert::game::Classified;
 use chompcert::game::Type;
-use chompcert::kinds;
 use chompcert::report::ply::Ply;
 use chompcert::report::ply::Selection;
 use std::collections::HashMap;
-use std::path::Path;
-
-fn shipped_bytes(name: &str) -> Vec<u8> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("certificates").join(name);
-    std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
-
-fn verified(bytes: &[u8]) -> Statement {
-    match check(bytes, &Limits::default()) {
-        Verdict::Verified(statement) => *statement,
-        other => panic!("{other:?}"),
-    }
-}
 
 fn file_name(rows: usize, bite: u64, play: Play) -> String {
-    format!("diet/diet-{rows}-{bite}-{play}.chompcert")
+    format!("diet/diet-{rows}-{bite}-{play}")
 }
 
 /// Longest rows that are tried, by the number of rows.
@@ -40,7 +28,7 @@ const LONGEST: [u64; 5] = [200, 60, 40, 25, 15];
 #[test]
 fn every_shipped_game_agrees_with_brute_force() {
     for diet in shipped_games() {
-        let bytes = shipped_bytes(&file_name(diet.rows(), diet.bite(), diet.play()));
+        let bytes = bytes(&file_name(diet.rows(), diet.bite(), diet.play()));
         let file = Container::open(&bytes).unwrap();
         let shifts = diet_forge::read(&file.parameters, file.payload);
         let game = Game { rows: diet.rows(), bite: diet.bite(), misere: diet.play() == Play::Misere };
@@ -68,7 +56,7 @@ fn every_period_that_is_shipped_is_the_least() {
             "{sentence}"
         );
     }
-    let paper = verified(&shipped_bytes(&file_name(3, 2, Play::Misere)));
+    let paper = verified(&bytes(&file_name(3, 2, Play::Misere)));
     assert_eq!(
         paper.text,
         "3-row 2-Diet Chomp, misere play: every position is classified; 1210 of the 3920 with a1 <= 13, a2 <= 20, \
@@ -80,7 +68,7 @@ fn every_period_that_is_shipped_is_the_least() {
 
 #[test]
 fn the_shipped_window_agrees_with_brute_force() {
-    let statement = verified(&shipped_bytes("diet/diet-window-3-2-misere.chompcert"));
+    let statement = verified(&bytes("diet/diet-window-3-2-misere"));
     let oracle = Oracle::new(Game { rows: 3, bite: 2, misere: true }, 33);
     let positions: Vec<Vec<u64>> = oracle.positions().into_iter().filter(|a| a[0] <= 13).collect();
     let p = positions.iter().filter(|a| oracle.is_p(a)).count();
@@ -96,10 +84,10 @@ fn hand_made_certificates_are_the_shipped_ones() {
     for (rows, repeats) in [(2, &[(0, 1), (0, 3)][..]), (3, &[(0, 12), (4, 2), (7, 3)])] {
         let game = Game { rows, bite: 2, misere: true };
         let shifts = diet_forge::of_gaps(game, repeats);
-        assert_eq!(shifts.bytes(), shipped_bytes(&file_name(rows, 2, Play::Misere)));
+        assert_eq!(shifts.bytes(), bytes(&file_name(rows, 2, Play::Misere)));
         let oracle = Oracle::new(game, *shifts.bounds.last().unwrap());
         let explicit = shifts.explicit(&|lengths| oracle.is_p(lengths), |_, entry| entry);
-        assert_eq!(explicit, shipped_bytes(&format!("diet/diet-explicit-{rows}-2-misere.chompcert")));
+        assert_eq!(explicit, bytes(&format!("diet/diet-explicit-{rows}-2-misere")));
     }
 }
 
@@ -136,8 +124,7 @@ fn printed(lengths: &[u64]) -> String {
 fn printed_moves_of_bite_two_are_those_of_the_papers_text() {
     for rows in 1..=4 {
         let name = file_name(rows, 2, Play::Misere);
-        let certificate = Certificate::from_bytes(&shipped_bytes(&name)).unwrap();
-        let contents = kinds::read(&certificate).unwrap();
+        let contents = contents(&bytes(&name));
         let game = Game { rows, bite: 2, misere: true };
         let oracle = Oracle::new(game, 7);
         let by_name: HashMap<String, Vec<u64>> =

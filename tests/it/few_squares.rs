@@ -3,6 +3,7 @@
 use crate::board_forge::few_squares;
 use crate::board_oracle::{options, p_positions_of_squares, positions_of_squares, without_empty_rows};
 use crate::flipped_bits::with_flipped_bits;
+use crate::project::numbers;
 use crate::verdict::{fact, rejection, verified};
 use chomp_check::{Code, Limits, Rejection, Value, Verdict, check};
 use chompcert::board::request::FewSquares as Request;
@@ -91,9 +92,6 @@ fn every_position_is_found_in_the_certificate() {
 
 /// A rejection says something that can be seen to be wrong by hand.
 fn is_a_fault(found: &Rejection, listed: &BTreeSet<Vec<u32>>) {
-    let numbers = |text: &str| -> Vec<u32> {
-        text.split(|c: char| !c.is_ascii_digit()).filter_map(|part| part.parse().ok()).collect()
-    };
     let position = numbers(found.position.as_ref().unwrap());
     let is_listed = |option: &[u32]| listed.contains(&without_empty_rows(option));
     match found.code {

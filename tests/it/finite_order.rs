@@ -96,7 +96,7 @@ fn says_the_values(statement: &Statement, expected: &BTreeMap<Set, u64>, game: &
         expected[&whole]
     );
     assert!(statement.text.contains(&words), "{}", statement.text);
-    assert_eq!(statement.theorem, None);
+    assert_eq!(statement.theorem, "ChompCert.File.readOrder_sound");
 }
 
 /// An order of up to eight elements from bits: whether `a < b` is given, for each a < b in number.
@@ -326,7 +326,7 @@ fn an_order_from_a_file() {
         command.args(["certify", "order", "--force", "--file"]).arg(&text);
         command.args(options).arg("-o").arg(&file).assert()
     };
-    let checked = || chompcert(&[]).arg("check").arg(&file).assert().success();
+    let checked = || chompcert(&["check"]).arg(&file).assert().success();
     let lattice = "poison < a < top\npoison < b < top\n";
     certify(lattice, &[]).success().stderr(contains("0 is poison, 1 is a, 2 is b, 3 is top"));
     checked().stdout(contains(
@@ -339,8 +339,36 @@ fn an_order_from_a_file() {
     certify("a < b < a\n", &[]).code(64).stderr(contains("'a' would be less than itself"));
     certify("a\nb\na\n", &["--poset-game"]).code(64).stderr(contains("line 3: 'a' is repeated"));
     certify(lattice, &[]).success();
-    let show = |position: &str| chompcert(&[]).arg("show").arg(&file).arg(position).assert();
+    let show = |position: &str| chompcert(&["show"]).arg(&file).arg(position).assert();
     show("{0,1,2}").success().stdout(contains("{0,1,2} is a P-position"));
     show("{0,3}").code(64).stderr(contains("{0,3} is not a position: 1 is less than 3 and missing"));
     show("[2,1]").code(64).stderr(contains("as {0,1,2}"));
+}
+
+/// A sum of positions of an order is a position of the order that has both side by side.
+#[test]
+fn a_sum_has_the_value_of_both_side_by_side() {
+    let folder = tempfile::tempdir().unwrap();
+    let written = |name: &str, text: &str| {
+        let file = folder.path().join(name);
+        std::fs::write(&file, text).unwrap();
+        file.to_str().unwrap().to_string()
+    };
+    let value = |file: &str, position: Option<&str>| {
+        let mut command = chompcert(&["solve", "--file", file, "--nim-values", "--format", "json"]);
+        let output = command.args(position).output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        let answer: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        let of_sum = answer.get("nim_value").cloned();
+        of_sum.unwrap_or_else(|| answer["answer"]["nim_value"].clone()).as_u64().unwrap()
+    };
+    // A name may have a + in it.
+    let one = written("one.txt", "a < b < c+1\na < d\nb < e");
+    for (sum, both) in [
+        ("{a,b,c+1,d,e} + {a,b,e}", "a < b < c\na < d\nb < e\naa < bb < ee"),
+        ("{a,b,d} + {a,d} + {a,b,c+1}", "a < b\na < d\naa < dd\nx < y < z"),
+        ("{a}+{a,b,c+1,e}", "a\nb < c < d\nc < e"),
+    ] {
+        assert_eq!(value(&one, Some(sum)), value(&written("both.txt", both), None), "{sum}");
+    }
 }

@@ -185,7 +185,7 @@ fn a_verdict_names_the_theorem_that_leads_to_its_sentence() {
         .collect();
     let theorem = |theorem: &'static str| theorem.strip_prefix("ChompCert.File.").expect(theorem);
     let named: Vec<_> =
-        chomp_check::KINDS.iter().filter_map(|kind| Some((kind.number, theorem(kind.theorem?)))).collect();
+        chomp_check::KINDS.iter().map(|kind| (kind.number, theorem(kind.theorem))).collect();
     assert_eq!(named, read);
     let stated = fs::read_to_string(format!("{ROOT}/lean/ChompCert/Statements.lean")).unwrap();
     for (_, theorem) in read {

@@ -5,7 +5,7 @@ use crate::board_oracle::{self, positions, positions_of_squares, without_empty_r
 use crate::diet_oracle::{self, Game, Oracle};
 use crate::oracle;
 use crate::order_oracle;
-use crate::project::chompcert;
+use crate::project::chompcert_in;
 use chomp_check::Limits;
 
 use chompcert::board::numbering::{Boxed, FewSquares, Table};
@@ -306,8 +306,7 @@ fn an_entry_that_is_no_position_or_repeated_is_named() {
 
 /// The program in a folder of its own: what it says, and its exit status.
 fn said(folder: &Path, arguments: &str) -> (i32, String) {
-    let mut command = chompcert(&[]);
-    let output = command.args(arguments.split(' ')).current_dir(folder).output().unwrap();
+    let output = chompcert_in(folder, &[]).args(arguments.split(' ')).output().unwrap();
     let text = [output.stdout, output.stderr].concat();
     (output.status.code().unwrap(), String::from_utf8(text).unwrap())
 }

@@ -3,6 +3,7 @@
 mod atlas;
 mod board_box;
 mod board_nim_values;
+mod circles;
 mod claims;
 mod claims_answers;
 mod claims_evidence;

@@ -7,13 +7,7 @@ use std::path::{Path, PathBuf};
 
 fn certified(home: &Path, file: &str, request: &[&str]) -> PathBuf {
     let file = home.join(file);
-    chompcert_in(home, &[])
-        .arg("certify")
-        .args(request)
-        .args(["--force", "-o"])
-        .arg(&file)
-        .assert()
-        .success();
+    chompcert_in(home, &["certify"]).args(request).args(["--force", "-o"]).arg(&file).assert().success();
     file
 }
 
@@ -32,8 +26,7 @@ fn repository(pin: &str) -> tempfile::TempDir {
     certified(home, "proofs/explicit.chompcert", EXPLICIT);
     certified(home, "proofs/diet/form.chompcert", DIET);
     certified(home, "proofs/diet/window.chompcert", WINDOW);
-    chompcert_in(home, &[])
-        .args(["manifest", "write", "proofs", "--pin", pin])
+    chompcert_in(home, &["manifest", "write", "proofs", "--pin", pin])
         .assert()
         .success()
         .stderr("wrote chompcert.toml (4 certificates)\n");
@@ -41,7 +34,7 @@ fn repository(pin: &str) -> tempfile::TempDir {
 }
 
 fn check(home: &Path) -> assert_cmd::assert::Assert {
-    chompcert_in(home, &[]).args(["check", "--manifest", "chompcert.toml"]).assert()
+    chompcert_in(home, &["check", "--manifest", "chompcert.toml"]).assert()
 }
 
 fn edit(home: &Path, from: &str, to: &str) {
@@ -63,11 +56,7 @@ fn what_is_written_is_met_from_wherever_it_is_asked() {
             .args(["check", "--manifest", "../chompcert.toml"])
             .assert()
             .success();
-        chompcert_in(home, &[])
-            .args(["manifest", "write", "proofs"])
-            .assert()
-            .code(64)
-            .stderr(contains("--force"));
+        chompcert_in(home, &["manifest", "write", "proofs"]).assert().code(64).stderr(contains("--force"));
         // From another place, and with the same folder twice, the same manifest is written.
         let written = std::fs::read(&manifest).unwrap();
         chompcert_in(home.join("proofs/diet"), &[])
@@ -112,7 +101,7 @@ fn a_shipped_file_that_vanishes_is_missed() {
         std::fs::create_dir_all(home.join("certificates")).unwrap();
         std::fs::copy(format!("{SHIPPED}/{name}.chompcert"), home.join(file)).unwrap();
     }
-    chompcert_in(home, &[]).args(["manifest", "write", "certificates"]).assert().success();
+    chompcert_in(home, &["manifest", "write", "certificates"]).assert().success();
     check(home).success();
     let missing = "REJECTED certificates/three-row-table-100.chompcert: file-missing";
     std::fs::remove_file(home.join("certificates/three-row-table-100.chompcert")).unwrap();
@@ -266,11 +255,10 @@ fn a_sentence_is_expected_word_by_word() {
     let folder = tempfile::tempdir().unwrap();
     let home = folder.path();
     let file = format!("{SHIPPED}/three-row-table-100.chompcert");
-    let output = chompcert_in(home, &[]).args(["check", "--format", "json", &file]).output().unwrap();
+    let output = chompcert_in(home, &["check", "--format", "json", &file]).output().unwrap();
     let verdict: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let sentence = verdict["statement"].as_str().unwrap();
-    let check =
-        |arguments: &[&str]| chompcert_in(home, &[]).arg("check").args(arguments).arg(&file).assert();
+    let check = |arguments: &[&str]| chompcert_in(home, &["check"]).args(arguments).arg(&file).assert();
     check(&["--expect", sentence]).success();
     for other in ["", "three-row-table", &sentence[1..], &sentence[..sentence.len() - 1]] {
         check(&["--expect", other]).code(1).stdout(contains("unexpected-statement"));
@@ -304,19 +292,18 @@ fn names_and_streams() {
     let folder = tempfile::tempdir().unwrap();
     let home = folder.path();
     let name = "three-row-table-100";
-    let run = |extra: &[&str]| chompcert_in(home, &[]).args(["check", "-q", name]).args(extra).assert();
+    let run = |extra: &[&str]| chompcert_in(home, &["check", "-q", name]).args(extra).assert();
     run(&["--expect", "no such sentence"]).code(1).stdout(contains("unexpected-statement"));
     run(&["--attest", "attested"]).success();
     assert_eq!(std::fs::read_dir(home.join("attested")).unwrap().count(), 1);
     let part = |share: &str| {
-        let part = chompcert_in(home, &[]).args(["check", "-q", "board-box-5-6", "--part", share]).assert();
+        let part = chompcert_in(home, &["check", "-q", "board-box-5-6", "--part", share]).assert();
         let receipt = part.success().get_output().stdout.clone();
         std::fs::write(home.join(share.replace('/', "-")), receipt).unwrap();
     };
     part("1/2");
     part("2/2");
-    chompcert_in(home, &[])
-        .args(["check", "--combine", "1-2", "2-2"])
+    chompcert_in(home, &["check", "--combine", "1-2", "2-2"])
         .assert()
         .success()
         .stdout(starts_with("VERIFIED \"2 receipts\""));
@@ -324,14 +311,14 @@ fn names_and_streams() {
     let mut stream = chompcert_in(home, &[]);
     stream.args(["check", "-q", "--part", "1/1", "-"]).write_stdin(bytes.clone()).assert().success();
     for twice in [["-", "-"], ["-", "/dev/stdin"]] {
-        let refused = chompcert_in(home, &[]).arg("check").args(twice).write_stdin(bytes.clone()).assert();
+        let refused = chompcert_in(home, &["check"]).args(twice).write_stdin(bytes.clone()).assert();
         refused.code(64).stderr(contains("standard input, -, is read once"));
     }
     for (begin, packed) in
         [(&b"\x1f\x8b\x08"[..], "gzip"), (b"\xfd7zXZ\0", "xz"), (b"\x28\xb5\x2f\xfd", "zstd")]
     {
         std::fs::write(home.join("x"), [begin, &[0; 80]].concat()).unwrap();
-        let check = chompcert_in(home, &[]).args(["check", "x"]).assert();
+        let check = chompcert_in(home, &["check", "x"]).assert();
         check
             .code(1)
             .stdout(contains("bad-magic").and(contains(format!("this is {packed}: decompress it first"))));

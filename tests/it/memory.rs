@@ -91,7 +91,7 @@ fn time_is_limited_in_every_command_that_computes() {
         (2, &["decide", "diet-5-2-misere", "P(1,2,3,4,5)"]),
     ] {
         let mut run = Command::new(env!("CARGO_BIN_EXE_chompcert"));
-        run.current_dir(home.path()).args(command).args(["--max-seconds", "300ms"]);
+        run.current_dir(home.path()).args(command).args(["--max-seconds", "100ms"]);
         let output = run.output().unwrap();
         let said = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(status), "{command:?}: {said}");

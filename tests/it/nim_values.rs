@@ -5,7 +5,7 @@ use crate::heaps_forge::{Game, Rule};
 use assert_cmd::Command;
 use chompcert::board::nim_values::NimValues;
 use chompcert::board::request::Board;
-use chompcert::diet::request::Shifts;
+use chompcert::diet::request::ShiftsRequest;
 use chompcert::diet::rules::{DietGame, Play};
 use chompcert::heaps::{request, rules};
 use chompcert::kind::Produce;
@@ -39,7 +39,7 @@ fn games() -> Vec<(Game, Box<dyn Contents>)> {
     };
     let diet = |rows, bite| {
         let game = DietGame::new(rows, bite, Play::Normal).unwrap();
-        (Game { rule: Rule::Diet(bite), rows, play: 2 }, contents(&Shifts::of_nim_values(game)))
+        (Game { rule: Rule::Diet(bite), rows, play: 2 }, contents(&ShiftsRequest::of_nim_values(game)))
     };
     vec![
         heaps(&[1, 3, 4], 1, false),
@@ -268,7 +268,7 @@ fn nim_values_are_claimed() {
             .nim_value
             .unwrap();
     let decide = |file: &str, claim: &str| chompcert(&["decide", file, claim]).assert();
-    decide(heap, "nim(300)").success().stdout(contains(format!("nim[300] = {value}")));
+    decide(heap, "nim(300)").success().stdout(contains(format!("nim(300) = {value}")));
     decide(heap, &format!("nim(300) = {value}")).success();
     decide(heap, &format!("nim(300) = {}", value + 1)).code(1);
     decide(heap, "for all a >= 8: nim(a) = nim(a + 3)").success();

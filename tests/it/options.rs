@@ -1,6 +1,6 @@
 //! Options that cannot be honoured are an error of usage, and there are few of them.
 
-use crate::project::chompcert;
+use crate::project::{chompcert, chompcert_in};
 use std::collections::{BTreeMap, BTreeSet};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates/board/board-box-5-6.chompcert");
@@ -74,9 +74,8 @@ fn every_option_of_show_acts_or_is_refused() {
         for option in SHOW_OPTIONS {
             let folder = tempfile::tempdir().unwrap();
             std::fs::write(folder.path().join("positions.txt"), "(1,2,4)\n").unwrap();
-            let mut command = chompcert(&[]);
-            command.arg("show").arg(diet).args(asked).args(option).current_dir(folder.path());
-            let output = command.output().unwrap();
+            let mut command = chompcert_in(folder.path(), &["show"]);
+            let output = command.arg(diet).args(asked).args(option).output().unwrap();
             let said = String::from_utf8_lossy(&output.stderr).into_owned();
             let refused = output.status.code() == Some(64);
             assert_eq!(!refused, acting.contains(&option[0]), "{asked:?} {option:?}: {said}");

@@ -3,7 +3,7 @@
 
 use crate::board_forge::board_box;
 use crate::board_oracle::{p_positions, positions};
-use crate::project::chompcert;
+use crate::project::chompcert_in;
 use chomp_check::sha256_hex;
 use chomp_check::{Clock, Code, Limits, Share, Verdict, check, check_share};
 use chompcert::board::request::Board;
@@ -97,8 +97,7 @@ fn the_program_checks_in_parts_and_combines() {
     let bytes = Board::new(6, 7).produce(&NoProgress).unwrap().to_bytes();
     std::fs::write(folder.path().join("t.chompcert"), &bytes).unwrap();
     let run = |arguments: &[&str]| {
-        let mut command = chompcert(&[]);
-        let output = command.arg("check").args(arguments).current_dir(folder.path()).output().unwrap();
+        let output = chompcert_in(folder.path(), &["check"]).args(arguments).output().unwrap();
         (output.status.code(), String::from_utf8(output.stdout).unwrap())
     };
     for i in 1..=3 {

@@ -6,11 +6,11 @@ use predicates::str::contains;
 
 /// The bytes that `show` prints.
 fn shown(arguments: &[&str]) -> Vec<u8> {
-    chompcert(&[]).arg("show").args(arguments).assert().success().get_output().stdout.clone()
+    chompcert(&["show"]).args(arguments).assert().success().get_output().stdout.clone()
 }
 
 fn refused(arguments: &[&str], said: &str) {
-    chompcert(&[]).arg("show").args(arguments).assert().code(64).stderr(contains(said));
+    chompcert(&["show"]).args(arguments).assert().code(64).stderr(contains(said));
 }
 
 fn digest(file: &str) -> String {
@@ -38,8 +38,7 @@ fn cells_of_svg(svg: &str, colour: &str) -> Vec<(usize, usize)> {
 fn drawn(arguments: &[&str]) -> String {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("drawn.svg");
-    let mut command = chompcert(&[]);
-    let output = command.arg("show").args(arguments).arg("-o").arg(&file).output().unwrap();
+    let output = chompcert(&["show"]).args(arguments).arg("-o").arg(&file).output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
     let text = std::fs::read_to_string(&file).unwrap_or_default();
     assert_eq!(said, format!("wrote {} ({} bytes)\n", file.display(), text.len()), "{arguments:?}");
@@ -209,8 +208,7 @@ fn layers_of_windows_of_any_number_of_rows() {
     let folder = tempfile::tempdir().unwrap();
     for (rows, first, spread) in [(1, 9, 0), (2, 3, 5), (4, 2, 6), (5, 1, 5)] {
         let file = folder.path().join(format!("window-{rows}.chompcert"));
-        chompcert(&[])
-            .args(["certify", "diet-window", "--bite", "2", "--play", "misere", "--rows"])
+        chompcert(&["certify", "diet-window", "--bite", "2", "--play", "misere", "--rows"])
             .args([
                 rows.to_string(),
                 "--first-row".into(),

@@ -39,7 +39,7 @@ fn both() -> [Command; 2] {
 
 fn certified(folder: &Path, name: &str, arguments: &[&str]) -> PathBuf {
     let file = folder.join(name);
-    chompcert(&[]).args(["certify", "three-row", "-o"]).arg(&file).args(arguments).assert().success();
+    chompcert(&["certify", "three-row", "-o"]).arg(&file).args(arguments).assert().success();
     file
 }
 
@@ -47,8 +47,7 @@ fn certified(folder: &Path, name: &str, arguments: &[&str]) -> PathBuf {
 fn certify_check_show_and_export_go_together() {
     let folder = tempfile::tempdir().unwrap();
     let file = certified(folder.path(), "n12.chompcert", &["--columns", "12", "--explicit"]);
-    chompcert(&[])
-        .arg("check")
+    chompcert(&["check"])
         .arg(&file)
         .assert()
         .success()
@@ -58,7 +57,7 @@ fn certify_check_show_and_export_go_together() {
         )))
         .stderr("1 verified, 0 rejected, 0 declined, 0 failed\n");
     let lines = |format: &str| {
-        let output = chompcert(&[]).arg("export").arg(&file).args(["--format", format]).assert().success();
+        let output = chompcert(&["export"]).arg(&file).args(["--format", format]).assert().success();
         String::from_utf8(output.get_output().stdout.clone()).unwrap()
     };
     let jsonl = lines("jsonl");
@@ -120,8 +119,7 @@ fn certify_refuses_to_overwrite_and_checks_its_limits() {
         .stderr(contains("at most 1000 columns"));
     certify(&["--columns", "-1"]).assert().code(64);
     certify(&[]).assert().code(64).stderr(contains("--columns"));
-    chompcert(&[])
-        .args(["certify", "three-row", "--columns", "3", "-o", "/nonexistent/folder/x"])
+    chompcert(&["certify", "three-row", "--columns", "3", "-o", "/nonexistent/folder/x"])
         .assert()
         .code(3)
         .stderr(contains("/nonexistent/folder/x"));
@@ -143,10 +141,10 @@ fn check_exits_with_the_verdict() {
         (&["--max-memory", "10", &good], 2),
     ];
     for (arguments, status) in cases {
-        chompcert(&[]).arg("check").args(arguments).assert().code(status);
+        chompcert(&["check"]).args(arguments).assert().code(status);
         chomp_check().args(arguments).assert().code(status);
     }
-    chompcert(&[]).arg("check").assert().code(64);
+    chompcert(&["check"]).assert().code(64);
     chomp_check().assert().code(64).stderr(contains("no file given"));
 }
 
@@ -184,8 +182,7 @@ fn both_programs_print_the_same_lines() {
 #[test]
 fn a_verdict_says_which_way_was_taken() {
     let way = |options: &[&str], file: &str| {
-        let output =
-            chompcert(&[]).args(["check", "--format", "json"]).args(options).arg(file).output().unwrap();
+        let output = chompcert(&["check", "--format", "json"]).args(options).arg(file).output().unwrap();
         serde_json::from_slice::<Value>(&output.stdout).unwrap()["way"].as_str().map(str::to_string)
     };
     let boxed = shipped("board/board-box-5-6");
@@ -205,8 +202,7 @@ fn a_verdict_says_which_way_was_taken() {
 #[test]
 fn folders_are_searched_and_an_empty_one_is_an_error() {
     let folder = tempfile::tempdir().unwrap();
-    chompcert(&[])
-        .arg("check")
+    chompcert(&["check"])
         .arg(folder.path())
         .assert()
         .code(3)
@@ -215,13 +211,12 @@ fn folders_are_searched_and_an_empty_one_is_an_error() {
     std::fs::create_dir(&inner).unwrap();
     certified(&inner, "t.chompcert", &["--columns", "5"]);
     std::fs::write(folder.path().join("note.txt"), "not a certificate").unwrap();
-    chompcert(&[]).arg("check").arg(folder.path()).assert().success().stderr(contains("1 verified"));
-    chompcert(&[]).args(["check", "-q"]).arg(folder.path()).assert().success().stderr("");
+    chompcert(&["check"]).arg(folder.path()).assert().success().stderr(contains("1 verified"));
+    chompcert(&["check", "-q"]).arg(folder.path()).assert().success().stderr("");
     // An empty folder among others is one line.
     let empty = inner.join("empty");
     std::fs::create_dir(&empty).unwrap();
-    chompcert(&[])
-        .arg("check")
+    chompcert(&["check"])
         .args([&empty, &inner])
         .assert()
         .code(3)
@@ -306,7 +301,7 @@ fn many_files_are_checked_within_one_limit() {
     for n in 0..1_000 {
         std::fs::write(folder.path().join(format!("{n}.chompcert")), &bytes).unwrap();
     }
-    let output = chompcert(&[]).args(["check", "--max-memory", "12K"]).arg(folder.path()).output().unwrap();
+    let output = chompcert(&["check", "--max-memory", "12K"]).arg(folder.path()).output().unwrap();
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(output.stdout.iter().filter(|byte| **byte == b'\n').count(), 1_000);
 }
@@ -323,20 +318,14 @@ fn a_certificate_is_read_once() {
         let pipe = pipe.clone();
         std::thread::spawn(move || std::fs::copy(shipped("three-row-table-100"), pipe).unwrap())
     };
-    chompcert(&[])
-        .arg("show")
-        .arg(&pipe)
-        .arg("[7,5,2]")
-        .assert()
-        .success()
-        .stdout(contains("is a P-position"));
+    chompcert(&["show"]).arg(&pipe).arg("[7,5,2]").assert().success().stdout(contains("is a P-position"));
     writer.join().unwrap();
 }
 
 #[test]
 fn expect_accepts_the_very_statement_and_nothing_else() {
     let file = shipped("three-row-explicit-100");
-    let output = chompcert(&[]).args(["check", "--format", "json", &file]).output().unwrap();
+    let output = chompcert(&["check", "--format", "json", &file]).output().unwrap();
     let value: Value = serde_json::from_slice(&output.stdout).unwrap();
     let statement = value["statement"].as_str().unwrap();
     assert_eq!(
@@ -353,8 +342,7 @@ fn expect_accepts_the_very_statement_and_nothing_else() {
         command.args(["--expect", statement, &file]).assert().success();
     }
     for other in ["", "three-row Chomp", &statement.replace("100", "101")] {
-        chompcert(&[])
-            .args(["check", "--expect", other, &file])
+        chompcert(&["check", "--expect", other, &file])
             .assert()
             .code(1)
             .stdout(contains("unexpected-statement"));
@@ -387,8 +375,8 @@ fn limits_decline() {
         let mut command = chomp_check();
         command.args(["--max-bytes", value, &file]).assert().code(2).stdout(contains("over-max-bytes"));
     }
-    chompcert(&[]).args(["check", "--max-memory", "many", &file]).assert().code(64);
-    chompcert(&[]).args(["check", "--max-seconds", "soon", &file]).assert().code(64);
+    chompcert(&["check", "--max-memory", "many", &file]).assert().code(64);
+    chompcert(&["check", "--max-seconds", "soon", &file]).assert().code(64);
     chomp_check()
         .args(["--max-seconds", "soon", &file])
         .assert()
@@ -407,17 +395,13 @@ fn limits_decline() {
     chomp_check().args(["--strict", &file]).assert().code(64).stderr(contains("unknown option '--strict'"));
     chomp_check().args([&file, "--expect"]).assert().code(64).stderr(contains("--expect needs a value"));
     chomp_check().args(["--format", "xml", &file]).assert().code(64).stderr(contains("unknown option"));
-    chompcert(&[]).args(["check", "--format", "xml", &file]).assert().code(64).stderr(contains("'xml'"));
+    chompcert(&["check", "--format", "xml", &file]).assert().code(64).stderr(contains("'xml'"));
 }
 
 #[test]
 fn show_draws_the_board_and_answers_every_move() {
     let file = shipped("three-row-explicit-100");
-    let show = |position: &str| {
-        let mut command = chompcert(&[]);
-        command.args(["show", &file, position]);
-        command
-    };
+    let show = |position: &str| chompcert(&["show", &file, position]);
     show("[7,5,2]").assert().success().stdout(
         contains("  x######  7\n  #####    5\n  ##       2\n")
             .and(contains("The differences of [7,5,2] are ijk:2,3,2.\n[7,5,2] is a P-position"))
@@ -453,43 +437,35 @@ fn show_says_what_is_wrong_with_a_position() {
         ("", "a position is needed: write [7,5,2]"),
         ("[101,0,0]", "its first row may have at most 100 squares"),
     ] {
-        chompcert(&[]).args(["show", &file, "--", position]).assert().code(64).stderr(contains(message));
+        chompcert(&["show", &file, "--", position]).assert().code(64).stderr(contains(message));
     }
     let table = shipped("three-row-table-100");
-    chompcert(&[])
-        .args(["show", &table, "[1000000000,5,2]"])
-        .assert()
-        .success()
-        .stdout(contains("row 1 to 7"));
-    chompcert(&[])
-        .args(["show", &table, "[200,101,2]"])
-        .assert()
-        .code(64)
-        .stderr(contains("its second row"));
+    chompcert(&["show", &table, "[1000000000,5,2]"]).assert().success().stdout(contains("row 1 to 7"));
+    chompcert(&["show", &table, "[200,101,2]"]).assert().code(64).stderr(contains("its second row"));
 }
 
 #[test]
 fn show_of_a_file_says_what_it_is_and_nothing_of_positions_that_are_not_proved() {
-    chompcert(&[]).args(["show", &shipped("three-row-table-1000")]).assert().success().stdout(
+    chompcert(&["show", &shipped("three-row-table-1000")]).assert().success().stdout(
         contains("kind         three-row-table")
             .and(contains("n            1000"))
             .and(contains("p_positions  294801"))
             .and(contains("verdict      VERIFIED")),
     );
     let bad = format!("{CORPUS}/p-to-p--explicit.chompcert");
-    chompcert(&[]).args(["show", &bad]).assert().code(1).stdout(contains("REJECTED"));
-    chompcert(&[]).args(["show", &bad, "[1,0,0]"]).assert().code(1).stdout("").stderr(contains("p-to-p"));
-    chompcert(&[]).args(["export", &bad, "--format", "csv"]).assert().code(1).stdout("");
-    chompcert(&[]).args(["show", "/nonexistent"]).assert().code(3);
+    chompcert(&["show", &bad]).assert().code(1).stdout(contains("REJECTED"));
+    chompcert(&["show", &bad, "[1,0,0]"]).assert().code(1).stdout("").stderr(contains("p-to-p"));
+    chompcert(&["export", &bad, "--format", "csv"]).assert().code(1).stdout("");
+    chompcert(&["show", "/nonexistent"]).assert().code(3);
 }
 
 #[test]
 fn rejections_name_place_position_and_move() {
     let line = |name: &str| {
-        let output = chompcert(&[])
-            .args(["check", "--quiet", "--format", "json", &format!("{CORPUS}/{name}.chompcert")])
-            .output()
-            .unwrap();
+        let output =
+            chompcert(&["check", "--quiet", "--format", "json", &format!("{CORPUS}/{name}.chompcert")])
+                .output()
+                .unwrap();
         serde_json::from_slice::<Value>(&output.stdout).unwrap()
     };
     let value = line("p-to-p--explicit");
@@ -500,8 +476,7 @@ fn rejections_name_place_position_and_move() {
 
 #[test]
 fn reproduce_compares_and_writes() {
-    chompcert(&[])
-        .args(["reproduce", "--only", "three-row", SHIPPED])
+    chompcert(&["reproduce", "--only", "three-row", SHIPPED])
         .assert()
         .success()
         .stdout(contains("DIFFERENT").not().and(contains("three-row-explicit-100")));
@@ -516,24 +491,20 @@ fn reproduce_compares_and_writes() {
     reproduce(&[]).assert().success();
     std::fs::write(folder.path().join("three-row-table-100.chompcert"), "changed").unwrap();
     reproduce(&[]).assert().code(1).stdout(starts_with("DIFFERENT"));
-    chompcert(&[]).args(["reproduce", "--only", "no such name"]).assert().code(64);
+    chompcert(&["reproduce", "--only", "no such name"]).assert().code(64);
 }
 
 #[test]
 fn help_version_and_manual() {
-    chompcert(&[])
-        .arg("--help")
-        .assert()
-        .success()
-        .stdout(contains("Examples:").and(contains("Exit status:")));
-    chompcert(&[]).arg("--version").assert().success().stdout(starts_with("chompcert "));
+    chompcert(&["--help"]).assert().success().stdout(contains("Examples:").and(contains("Exit status:")));
+    chompcert(&["--version"]).assert().success().stdout(starts_with("chompcert "));
     chomp_check().arg("--version").assert().success().stdout(starts_with("chomp-check "));
     chomp_check().arg("--help").assert().success().stdout(contains("Exit status:"));
     let folder = tempfile::tempdir().unwrap();
-    chompcert(&[]).arg("man").arg(folder.path()).assert().success();
+    chompcert(&["man"]).arg(folder.path()).assert().success();
     assert!(folder.path().join("chompcert-check.1").exists());
-    chompcert(&[]).args(["man", "Cargo.toml/folder"]).assert().code(3);
-    chompcert(&[]).arg("no-such-command").assert().code(64);
+    chompcert(&["man", "Cargo.toml/folder"]).assert().code(3);
+    chompcert(&["no-such-command"]).assert().code(64);
     chompcert(&[]).assert().code(64);
 }
 
@@ -560,7 +531,7 @@ fn shipped_names_are_completed() {
     let program = std::path::Path::new(env!("CARGO_BIN_EXE_chompcert")).parent().unwrap();
     let path = format!("{}:{}", program.display(), std::env::var("PATH").unwrap());
     for (shell, typed) in OFFERED {
-        let script = chompcert(&[]).args(["completions", shell]).assert().success();
+        let script = chompcert(&["completions", shell]).assert().success();
         let script = String::from_utf8(script.get_output().stdout.clone()).unwrap();
         assert!(script.replace('"', "").contains(&format!("CHOMPCERT_COMPLETE={shell}")), "{script}");
         std::fs::write(folder.path().join("script"), script).unwrap();
@@ -600,7 +571,7 @@ fn a_killed_run_leaves_no_half_file() {
 #[test]
 fn the_kinds_are_listed() {
     let listed = |arguments: &[&str]| {
-        let output = chompcert(&[]).arg("kinds").args(arguments).assert().success();
+        let output = chompcert(&["kinds"]).args(arguments).assert().success();
         String::from_utf8(output.get_output().stdout.clone()).unwrap()
     };
     assert!(listed(&[]).contains("\n 13  shifts "));

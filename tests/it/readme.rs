@@ -1,6 +1,6 @@
 //! The commands of `README.md`, run as they stand.
 
-use crate::project::chompcert;
+use crate::project::{chompcert, chompcert_in};
 use std::path::Path;
 
 const README: &str = include_str!("../../README.md");
@@ -66,8 +66,7 @@ fn every_command_does_what_it_says() {
             &["--figure", "--normalise", "--extent", "40"],
         ),
     ] {
-        chompcert(&[])
-            .args(["show", root.join(format!("{file}.chompcert")).to_str().unwrap()])
+        chompcert(&["show", root.join(format!("{file}.chompcert")).to_str().unwrap()])
             .args(options)
             .args(["--force", "-o", name])
             .current_dir(folder.path())
@@ -97,8 +96,7 @@ fn the_main_job_prints_the_statement_that_the_readme_shows() {
     {
         let main = words(line);
         let arguments = &main[main.iter().position(|word| word == "--").unwrap() + 1..];
-        let mut command = chompcert(&[]);
-        let output = command.args(arguments).current_dir(folder.path()).output().unwrap();
+        let output = chompcert_in(folder.path(), &[]).args(arguments).output().unwrap();
         printed = String::from_utf8(output.stdout).unwrap();
     }
     let shown: Vec<&str> =

@@ -125,10 +125,10 @@ fn the_shipped_box_settles_what_is_said_of_it() {
     let file = root.join(format!("certificates/board/{}.chompcert", known.name));
     assert_eq!(chomp_check::sha256_hex(&std::fs::read(file).unwrap()), known.sha256);
     assert_eq!(known.sides, (13, 14));
-    let output = chompcert(&[])
-        .args(["export", known.name, "--format", "csv", "--listing", "openings", "--several"])
-        .output()
-        .unwrap();
+    let output =
+        chompcert(&["export", known.name, "--format", "csv", "--listing", "openings", "--several"])
+            .output()
+            .unwrap();
     let mut listing = Vec::new();
     in_words(known.several).unwrap().write(&mut listing).unwrap();
     assert_eq!(String::from_utf8(output.stdout), String::from_utf8(listing));

@@ -5,6 +5,7 @@ use crate::board_oracle::faults::first_fault;
 use crate::board_oracle::{options, p_positions, positions};
 use crate::flipped_bits::with_flipped_bits;
 use crate::forge;
+use crate::project::numbers;
 use crate::verdict::{fact, rejection, verified};
 use chomp_check::{Code, Limits, Rejection, Value, Verdict, check};
 use chompcert::board::classification::{Boards, PositionList};
@@ -124,10 +125,6 @@ fn a_transposed_position_is_looked_up() {
 fn four_rows_of_up_to_500_squares() {
     let statement = verified(&made(4, 500).to_bytes());
     assert_eq!(fact(&statement, "p_positions"), Value::Number(4_316_097));
-}
-
-fn numbers(text: &str) -> Vec<u32> {
-    text.split(|c: char| !c.is_ascii_digit()).filter_map(|part| part.parse().ok()).collect()
 }
 
 /// A rejection says something that can be seen to be wrong by hand.

@@ -80,7 +80,7 @@ fn summaries_are_appended() {
 fn attestations_say_what_is_verified() {
     let folder = repository();
     let home = folder.path();
-    chompcert_in(home, &[]).args(["check", "--attest", "said", "proofs"]).assert().code(1);
+    chompcert_in(home, &["check", "--attest", "said", "proofs"]).assert().code(1);
     let files: Vec<_> =
         std::fs::read_dir(home.join("said")).unwrap().map(|file| file.unwrap().path()).collect();
     let [file] = &files[..] else { panic!("{files:?}") };
@@ -139,7 +139,7 @@ mod action {
             .stdout(contains("::error file="));
         assert!(read(home, "output").ends_with("status=1\n"));
         std::fs::remove_file(home.join("proofs/b,title=x::VERIFIED.chompcert")).unwrap();
-        chompcert_in(home, &[]).args(["manifest", "write", "proofs"]).assert().success();
+        chompcert_in(home, &["manifest", "write", "proofs"]).assert().success();
         script("check", home).env("CHOMPCERT_MANIFEST", "chompcert.toml").assert().success();
         std::fs::remove_file(home.join(sound)).unwrap();
         script("check", home)

@@ -3,11 +3,10 @@
 //! one that this sentence holds.
 
 use crate::names::NAMESPACE;
+use crate::terms;
+use crate::terms::claims::{KernelCheck, computed};
 use chomp_check::{Limits, Verdict, sha256_hex};
 use chompcert::certificate::{Certificate, ReadError};
-use chompcert::claims::evidence::lean::KernelCheck;
-use chompcert::kind::LeanModule;
-use chompcert::kinds::kind_of;
 
 /// Why a certificate has no data module.
 #[derive(Debug, thiserror::Error)]
@@ -43,22 +42,20 @@ pub struct DataModule {
 }
 
 impl Entry {
-    /// The entry of the certificate file at `path` (below `certificates/`, or its name) with these bytes, which the
-    /// kernel checks in this way.
+    /// The entry of the certificate file at `path` (below `certificates/`, or its name) with these bytes.
     ///
     /// # Errors
     /// When the checker does not verify it, or its kind has no chapter in the formalization.
-    pub fn new(path: &str, bytes: &[u8], computed: KernelCheck) -> Result<Entry, ExportError> {
+    pub fn new(path: &str, bytes: &[u8]) -> Result<Entry, ExportError> {
         let certificate = Certificate::from_bytes(bytes)?;
         let Verdict::Verified(verified) = chomp_check::check(bytes, &Limits::default()) else {
             return Err(ExportError::Unverified);
         };
-        let term = (kind_of(&certificate)?.lean_statement)(&certificate, &verified);
-        let term = term.ok_or(ExportError::Kind(certificate.kind))?;
+        let term = terms::statement(&certificate, &verified).ok_or(ExportError::Kind(certificate.kind))?;
         let name = entry_name(path);
         let sha256 = sha256_hex(bytes);
         let file = Declaration { path, bytes, sha256: &sha256, term: &term, sentence: &verified.text };
-        let declarations = file.declarations(computed);
+        let declarations = file.declarations();
         Ok(Entry { name, sha256, declarations })
     }
 
@@ -126,10 +123,10 @@ struct Declaration<'a> {
 }
 
 impl Declaration<'_> {
-    fn declarations(&self, computed: KernelCheck) -> String {
+    fn declarations(&self) -> String {
         let Declaration { path, bytes, sha256, term, sentence } = self;
         let digits: String = bytes.iter().rev().map(|byte| format!("{byte:02x}")).collect();
-        let (content, holds) = proof(computed);
+        let (content, holds) = proof(computed(bytes));
         let length = bytes.len();
         format!(
             "\n/-- `{path}`, SHA-256\n{sha256} -/\ndef file : File := .ofNat {length}\n  0x{digits}\n\
@@ -166,19 +163,19 @@ fn proof(computed: KernelCheck) -> (String, String) {
 }
 
 /// The modules of certificate files, each given by its path below `certificates/`, its bytes, and
-/// where it belongs; modules and entries in the order in which they are given.
+/// the module where it belongs; modules and entries in the order in which they are given.
 ///
 /// # Errors
 /// Those of [`Entry::new`], with the path.
 pub fn modules(
-    files: impl IntoIterator<Item = (String, Vec<u8>, LeanModule)>,
+    files: impl IntoIterator<Item = (String, Vec<u8>, String)>,
 ) -> Result<Vec<DataModule>, (String, ExportError)> {
     let mut modules: Vec<DataModule> = Vec::new();
-    for (path, bytes, place) in files {
-        let entry = Entry::new(&path, &bytes, place.computed).map_err(|error| (path, error))?;
-        match modules.iter_mut().find(|module| module.name == place.module) {
+    for (path, bytes, name) in files {
+        let entry = Entry::new(&path, &bytes).map_err(|error| (path, error))?;
+        match modules.iter_mut().find(|module| module.name == name) {
             Some(module) => module.entries.push(entry),
-            None => modules.push(DataModule { name: place.module, entries: vec![entry] }),
+            None => modules.push(DataModule { name, entries: vec![entry] }),
         }
     }
     Ok(modules)

@@ -5,9 +5,8 @@ use crate::data_modules::{DataModule, data_theorems, entry_name, modules};
 use crate::names::{NAMESPACE, declared, mentioned};
 use chomp_check::{Limits, Verdict};
 use chompcert::certificate::Certificate;
-use chompcert::claims::evidence::lean::computed;
 use chompcert::claims::{Basis, Budget, decide};
-use chompcert::kind::{ENDING, LeanModule, Shipped};
+use chompcert::kind::{ENDING, Shipped};
 use chompcert::kinds::read as read_certificate;
 use chompcert::language::parse;
 use chompcert::requests::shipped;
@@ -81,8 +80,7 @@ fn export(arguments: &Export) -> Outcome {
     if !arguments.force && arguments.output.exists() {
         return Err(format!("{} is there already; --force overwrites it", arguments.output.display()));
     }
-    let place = LeanModule { module, computed: computed(&bytes) };
-    let modules = modules([(path, bytes, place)]).map_err(|(path, error)| format!("{path}: {error}"))?;
+    let modules = modules([(path, bytes, module)]).map_err(|(path, error)| format!("{path}: {error}"))?;
     write(&arguments.output, &modules.iter().map(DataModule::text).collect::<String>())?;
     Ok(0)
 }
@@ -96,9 +94,9 @@ fn verify(arguments: &Verify, out: &mut dyn Write) -> Outcome {
         return Err(format!("{}: {missing}", folder.display()));
     }
     let mut files = Vec::new();
-    for (shipped, place) in in_lean() {
+    for (shipped, module) in in_lean() {
         let bytes = read(&folder.join("certificates").join(&shipped.path))?;
-        files.push((shipped.path, bytes, place));
+        files.push((shipped.path, bytes, module));
     }
     files.extend(claims_in_lean(folder)?);
     let bound = match modules(files) {
@@ -124,16 +122,16 @@ fn verify(arguments: &Verify, out: &mut dyn Write) -> Outcome {
 }
 
 /// The shipped certificates that are in a data module, in the order of their paths, and where.
-fn in_lean() -> Vec<(Shipped, LeanModule)> {
+fn in_lean() -> Vec<(Shipped, String)> {
     let place = |shipped: Shipped| shipped.in_lean.clone().map(|place| (shipped, place));
-    let mut shipped: Vec<(Shipped, LeanModule)> = shipped().into_iter().filter_map(place).collect();
+    let mut shipped: Vec<(Shipped, String)> = shipped().into_iter().filter_map(place).collect();
     shipped.sort_by(|(a, _), (b, _)| a.path.cmp(&b.path));
     shipped
 }
 
 /// The evidence for those published claims that have it in a data module of its own: its name, its bytes, and where.
 /// All in one were more than one process of Lean holds.
-fn claims_in_lean(folder: &Path) -> Result<Vec<(String, Vec<u8>, LeanModule)>, String> {
+fn claims_in_lean(folder: &Path) -> Result<Vec<(String, Vec<u8>, String)>, String> {
     let mut files = Vec::new();
     for file in list(&folder.join("claims"), "toml")? {
         if file.parent().is_some_and(|parent| parent.ends_with("data")) {
@@ -164,8 +162,7 @@ fn claims_in_lean(folder: &Path) -> Result<Vec<(String, Vec<u8>, LeanModule)>, S
             };
             let bytes = file.to_bytes();
             let module = entry_name(&name);
-            let computed = computed(&bytes);
-            files.push((name, bytes, LeanModule { module, computed }));
+            files.push((name, bytes, module));
         }
     }
     Ok(files)

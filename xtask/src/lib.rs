@@ -7,6 +7,7 @@ pub mod names;
 pub mod nim_values;
 mod orders;
 mod records;
+pub mod terms;
 
 use chompcert::progress::Progress;
 use clap::{Parser, Subcommand, ValueEnum};

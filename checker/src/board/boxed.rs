@@ -147,7 +147,6 @@ impl Shape {
                 ("p_positions", Value::Number(p_positions)),
                 ("openings", openings.value()),
             ],
-            ..Proved::default()
         }
     }
 }

@@ -205,6 +205,6 @@ impl Lists {
             ("periods", Value::numbers(&periods)),
         ];
         let parameters = vec![("m", Value::Number(m)), ("n", Value::Number(n.into()))];
-        Ok(Proved { text, parameters, facts, ..Proved::default() })
+        Ok(Proved { text, parameters, facts })
     }
 }

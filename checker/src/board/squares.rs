@@ -248,6 +248,5 @@ fn proved(n: u64, counts: &[[u64; 4]]) -> Proved {
             ("one_winning_move", Value::numbers(&one)),
             ("several_winning_moves", Value::numbers(&several)),
         ],
-        ..Proved::default()
     }
 }

@@ -215,7 +215,6 @@ impl Shape {
                 ("active_cells", Value::Number(cells)),
                 ("openings", openings.value()),
             ],
-            ..Proved::default()
         }
     }
 }

@@ -11,11 +11,6 @@ pub(crate) type BasisCheck = fn(&Container<'_>, &mut Budget) -> Result<Box<dyn B
 
 /// Types of positions by a certificate that has been checked.
 pub(crate) trait Basis {
-    /// Whether the theorem of its kind does not reach it.
-    fn beyond_lean(&self) -> bool {
-        false
-    }
-
     /// The game in words.
     fn game(&self) -> String;
     /// The number of rows.

@@ -92,11 +92,6 @@ impl Formula {
         Err(Stop::rejected(Code::ValueRange, bits.offset(), message))
     }
 
-    /// Whether it asks for nim-values.
-    pub fn has_nim_values(&self) -> bool {
-        self.parts.iter().any(|part| matches!(part, Part::HasValue(..)))
-    }
-
     /// Its value at a leaf; `None` where it is open.
     pub fn value(
         &self,

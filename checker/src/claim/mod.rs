@@ -81,7 +81,6 @@ pub(crate) fn check(
             ("basis", Value::text(kind)),
         ],
         facts,
-        beyond_lean: basis.beyond_lean() || formula.has_nim_values(),
     })
 }
 

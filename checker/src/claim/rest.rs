@@ -11,10 +11,6 @@ use std::rc::Rc;
 pub(crate) struct Shared(pub Rc<dyn Basis>);
 
 impl Basis for Shared {
-    fn beyond_lean(&self) -> bool {
-        self.0.beyond_lean()
-    }
-
     fn game(&self) -> String {
         self.0.game()
     }

@@ -102,7 +102,6 @@ fn proved(relation: &Relation, labelled: &[Position], positions: u64) -> Proved 
             ("p_positions", Value::Number(p_positions)),
             ("first_moves", super::numbers_of(&first)),
         ],
-        ..Proved::default()
     }
 }
 

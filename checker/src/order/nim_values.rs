@@ -86,6 +86,5 @@ fn proved(relation: &Relation, by_value: &[u64], of_whole: u8, first: &[Move]) -
             ("nim_value", Value::Number(of_whole.into())),
             ("by_nim_value", Value::numbers(by_value)),
         ],
-        beyond_lean: true,
     }
 }

@@ -162,10 +162,6 @@ fn steps(shift: &Shift, position: &[Form]) -> u64 {
 }
 
 impl Basis for Classified {
-    fn beyond_lean(&self) -> bool {
-        self.game.beyond_lean()
-    }
-
     fn game(&self) -> String {
         self.game.in_words()
     }

@@ -117,6 +117,5 @@ fn proved(within: Within<'_>, entries: bool, shifts: &[Shift], seen: &Seen) -> P
         ),
         parameters,
         facts,
-        beyond_lean: game.beyond_lean(),
     }
 }

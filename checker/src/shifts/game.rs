@@ -191,11 +191,6 @@ impl Game {
         matches!(self.rule, Rule::Diet | Rule::ShortFirstRow)
     }
 
-    /// Whether the theorem that leads from the bytes to the sentence has no such game: more than 16 may be taken.
-    pub fn beyond_lean(&self) -> bool {
-        !self.is_diet() && self.bite >> MOST_BITE > 0
-    }
-
     /// Whether the numbers of a position are gaps, and its sizes ascend.
     #[inline]
     pub fn has_gaps(&self) -> bool {

@@ -49,6 +49,5 @@ fn statement(within: Within<'_>, Counts { positions, p_positions, .. }: Counts) 
         ),
         parameters,
         facts: vec![("positions", Value::Number(positions)), ("p_positions", Value::Number(p_positions))],
-        ..Proved::default()
     }
 }

@@ -77,7 +77,6 @@ pub(crate) fn named(file: &Container<'_>, budget: &mut Budget) -> Result<(Proved
             ("p_positions", Value::Number(check.p_positions)),
             ("openings", check.openings.json()),
         ],
-        ..Proved::default()
     };
     Ok((proved, bound, check.named))
 }

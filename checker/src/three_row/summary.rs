@@ -156,7 +156,6 @@ impl Census {
             ),
             parameters: vec![("third_row", Value::Number(self.bound.into()))],
             facts: vec![("rows", Value::Object(facts)), ("openings", self.openings.json())],
-            ..Proved::default()
         }
     }
 }

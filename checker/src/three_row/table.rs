@@ -61,7 +61,6 @@ pub(crate) fn check_each(
         ),
         parameters: vec![("n", Value::Number(n.into()))],
         facts: vec![("p_positions", Value::Number(count)), ("openings", openings.json())],
-        ..Proved::default()
     })
 }
 

@@ -136,35 +136,53 @@ def checkOrder (e : Nat) (poisoned : Bool) (covers : List (Nat × Nat))
     (sides down up ps : List Nat) : Bool :=
   checkRelation e poisoned covers sides down up && obeysRule e poisoned up ps (downSets down e 0 0)
 
-/-- The number that is paired with `S`, or 0. -/
-def valueIn (S : Nat) : List (Nat × Nat) → Nat
-  | [] => 0
-  | x :: xs => bif Nat.beq S x.1 then x.2 else valueIn S xs
+/-- Numbers for bitmaps, found by their bits, the first one first. -/
+inductive ValueTree where
+  | none
+  | value (v : Nat)
+  | fork (without with_ : ValueTree)
+
+/-- The number for `S`, or 0. -/
+def valueIn : Nat → ValueTree → Nat
+  | _, .none => 0
+  | _, .value v => v
+  | S, .fork without with_ =>
+    bif Nat.beq (Nat.mod S 2) 1 then valueIn (Nat.div S 2) with_ else valueIn (Nat.div S 2) without
+
+/-- The tree with the number `v` for `S`, which has no more than so many bits. -/
+def withValue (v : Nat) : Nat → Nat → ValueTree → ValueTree
+  | 0, _, _ => .value v
+  | n + 1, S, .fork without with_ =>
+    bif Nat.beq (Nat.mod S 2) 1 then .fork without (withValue v n (Nat.div S 2) with_)
+    else .fork (withValue v n (Nat.div S 2) without) with_
+  | n + 1, S, _ =>
+    bif Nat.beq (Nat.mod S 2) 1 then .fork .none (withValue v n (Nat.div S 2) .none)
+    else .fork (withValue v n (Nat.div S 2) .none) .none
 
 /-- The values of what the choices of the elements below `n` leave of `S`, as a bitmap. -/
-def optionValues (up : List Nat) (vs : List (Nat × Nat)) (S : Nat) : Nat → Nat
+def optionValues (up : List Nat) (vs : ValueTree) (S : Nat) : Nat → Nat
   | 0 => 0
   | n + 1 => Nat.lor (bif bitAt S n then Nat.pow 2 (valueIn (leftOf up S n) vs) else 0)
       (optionValues up vs S n)
 
 /-- The nim-values of these positions, which ascend; `vs` has those before. -/
-def solveValues (e : Nat) (up : List Nat) : List Nat → List (Nat × Nat) → List (Nat × Nat)
+def solveValues (e : Nat) (up : List Nat) : List Nat → ValueTree → ValueTree
   | [], vs => vs
   | S :: Ss, vs => force (leastOutside (optionValues up vs S e)) fun v =>
-      solveValues e up Ss ((S, v) :: vs)
+      solveValues e up Ss (withValue v e S vs)
 
 /-- The value of each of these positions is the least that no option has. -/
-def obeysValues (e : Nat) (up : List Nat) (vs : List (Nat × Nat)) : List Nat → Bool
+def obeysValues (e : Nat) (up : List Nat) (vs : ValueTree) : List Nat → Bool
   | [] => true
   | S :: Ss => isLeastOutside (valueIn S vs) (optionValues up vs S e) && obeysValues e up vs Ss
 
-/-- What has the value 0. -/
-def zerosOf : List (Nat × Nat) → List Nat
+/-- Those of these positions that have the value 0. -/
+def zerosOf (vs : ValueTree) : List Nat → List Nat
   | [] => []
-  | x :: xs => bif Nat.beq x.2 0 then x.1 :: zerosOf xs else zerosOf xs
+  | S :: Ss => bif Nat.beq (valueIn S vs) 0 then S :: zerosOf vs Ss else zerosOf vs Ss
 
 /-- The greatest value of these positions. -/
-def greatestValue (vs : List (Nat × Nat)) : List Nat → Nat
+def greatestValue (vs : ValueTree) : List Nat → Nat
   | [] => 0
   | S :: Ss => force (greatestValue vs Ss) fun v =>
       bif Nat.ble v (valueIn S vs) then valueIn S vs else v
@@ -182,7 +200,7 @@ def orderClaim (e : Nat) (poisoned : Bool) (covers : List (Nat × Nat))
   nimValues := none
 
 /-- What is claimed of nim-values. -/
-def orderValues (e : Nat) (down : List Nat) (vs : List (Nat × Nat)) : OrderValues where
+def orderValues (e : Nat) (down : List Nat) (vs : ValueTree) : OrderValues where
   greatest := greatestValue vs (downSets down e 0 0)
   whole := valueIn (Nat.pred (Nat.pow 2 e)) vs
 
@@ -246,10 +264,11 @@ def readOrder (parameters : List Nat) (payload length : Nat) (k : OrderClaim →
         let up := findUp down e e 0
         bif Nat.beq play 2 then
           bif Nat.ble (countDownSets 10000001 down e 0 0 0) 10000000 then
-            let vs := solveValues e up (downSets down e 0 0) []
-            bif checkOrder e false covers sides down up (zerosOf vs) &&
+            let vs := solveValues e up (downSets down e 0 0) .none
+            let ps := zerosOf vs (downSets down e 0 0)
+            bif checkOrder e false covers sides down up ps &&
                 (obeysValues e up vs (downSets down e 0 0) && finished s pos length) then
-              k { orderClaim e false covers sides down up (zerosOf vs) with
+              k { orderClaim e false covers sides down up ps with
                 nimValues := some (orderValues e down vs) }
             else none
           else none
@@ -949,7 +968,7 @@ end
 
 /-! ### Nim-values -/
 
-theorem testBit_optionValues {up : List Nat} {vs : List (Nat × Nat)} {S n u : Nat} :
+theorem testBit_optionValues {up : List Nat} {vs : ValueTree} {S n u : Nat} :
     (optionValues up vs S n).testBit u = true ↔
       ∃ x, x < n ∧ S.testBit x = true ∧ valueIn (leftOf up S x) vs = u := by
   induction n with
@@ -968,7 +987,7 @@ theorem testBit_optionValues {up : List Nat} {vs : List (Nat × Nat)} {S n u : N
       · subst e; exact Or.inl h2
       · exact Or.inr ⟨x, by omega, h2⟩
 
-theorem obeysValues_iff {e : Nat} {up : List Nat} {vs : List (Nat × Nat)} {Ss : List Nat} :
+theorem obeysValues_iff {e : Nat} {up : List Nat} {vs : ValueTree} {Ss : List Nat} :
     obeysValues e up vs Ss = true ↔
       ∀ S ∈ Ss, isLeastOutside (valueIn S vs) (optionValues up vs S e) = true := by
   induction Ss with
@@ -976,7 +995,7 @@ theorem obeysValues_iff {e : Nat} {up : List Nat} {vs : List (Nat × Nat)} {Ss :
   | cons S Ss ih => simp [obeysValues, ih]
 
 /-- No value is greater. -/
-theorem valueIn_le_greatest {vs : List (Nat × Nat)} {S : Nat} {Ss : List Nat} (h : S ∈ Ss) :
+theorem valueIn_le_greatest {vs : ValueTree} {S : Nat} {Ss : List Nat} (h : S ∈ Ss) :
     valueIn S vs ≤ greatestValue vs Ss := by
   induction Ss with
   | nil => simp at h
@@ -996,7 +1015,7 @@ theorem valueIn_le_greatest {vs : List (Nat × Nat)} {S : Nat} {Ss : List Nat} (
       · have := ih h; omega
 
 /-- It is a value. -/
-theorem exists_greatest (vs : List (Nat × Nat)) (S : Nat) (Ss : List Nat) :
+theorem exists_greatest (vs : ValueTree) (S : Nat) (Ss : List Nat) :
     ∃ T ∈ S :: Ss, valueIn T vs = greatestValue vs (S :: Ss) := by
   induction Ss generalizing S with
   | nil =>
@@ -1011,7 +1030,7 @@ theorem exists_greatest (vs : List (Nat × Nat)) (S : Nat) (Ss : List Nat) :
 
 section
 variable {e : Nat} {covers : List (Nat × Nat)} {sides down up ps : List Nat}
-  {vs : List (Nat × Nat)} (h : checkOrder e false covers sides down up ps = true)
+  {vs : ValueTree} (h : checkOrder e false covers sides down up ps = true)
   (hv : obeysValues e up vs (downSets down e 0 0) = true)
   {le : Nat → Nat → Bool}
   (hle : ∀ a b, le a b = true ↔ (orderClaim e false covers sides down up ps).Below a b)
@@ -1058,7 +1077,7 @@ end
 
 /-- **What is said of nim-values holds.** -/
 theorem orderValues_holds {e : Nat} {covers : List (Nat × Nat)} {sides down up ps : List Nat}
-    {vs : List (Nat × Nat)} (h : checkOrder e false covers sides down up ps = true)
+    {vs : ValueTree} (h : checkOrder e false covers sides down up ps = true)
     (hv : obeysValues e up vs (downSets down e 0 0) = true)
     (hc : (orderClaim e false covers sides down up ps).Holds) :
     OrderClaim.Holds { orderClaim e false covers sides down up ps with

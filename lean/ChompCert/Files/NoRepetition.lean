@@ -56,7 +56,8 @@ noncomputable def steppedGaps (along h : List Nat) (i step n : Nat) : List Linea
 /-- "(3,5*x1+17,10*x1+25) is P if and only if (3,5*x1+17,10*x1+10*x2+35) is N": the steps change the
 type. -/
 noncomputable def stepChanges (along h : List Nat) (i step n : Nat) : Formula :=
-  .iff (.position .p (steppedGaps along h i 0 0)) (.not (.position .p (steppedGaps along h i step n)))
+  .iff (.position .p (steppedGaps along h i 0 0))
+    (.not (.position .p (steppedGaps along h i step n)))
 
 theorem steppedGaps_at (along h : List Nat) (i step n x y : Nat) :
     gapsAt (steppedGaps along h i step n) [x, y] = (List.range h.length).map fun j =>

@@ -71,7 +71,7 @@ def hasManySquares (kind : Nat) : List Nat → Bool
   | _ => false
 
 /-- Nim-values over more lists of lower rows are not judged. -/
-def mostLowerRows : Nat := 64
+def mostLowerRows : Nat := 20
 
 /-- A certificate of kind 16 with these parameters is about too many lists of lower rows. -/
 def hasManyLowerRows (kind : Nat) : List Nat → Bool

@@ -5,7 +5,6 @@ pub mod table;
 
 use super::classification::Boards;
 use super::few_squares::FewSquares;
-use super::lean;
 use super::nim_values::{self, NimValues};
 use super::openings::{self, OPENINGS};
 use super::{BOX, FEW_SQUARES, MOST_LISTS, NIM_VALUES, TABLE};
@@ -36,7 +35,6 @@ pub static BOX_KIND: Kind = Kind {
     listings: &[listing_of_openings(|certificate| Ok(openings::listing(&read_box(certificate)?)))],
     long: None,
     read: |certificate| Ok(Box::new(read_box(certificate)?)),
-    lean_statement: lean::boxed,
 };
 
 /// The kind *rows table*.
@@ -56,7 +54,6 @@ pub static TABLE_KIND: Kind = Kind {
     listings: &[listing_of_openings(|certificate| Ok(openings::listing(&read_table(certificate)?)))],
     long: None,
     read: |certificate| Ok(Box::new(read_table(certificate)?)),
-    lean_statement: lean::table,
 };
 
 /// The kind *few squares*.
@@ -72,7 +69,6 @@ pub static FEW_SQUARES_KIND: Kind = Kind {
     listings: &[],
     long: None,
     read: |certificate| Ok(Box::new(FewSquares::read(certificate)?)),
-    lean_statement: lean::squares,
 };
 
 /// The kind *board nim-values*.
@@ -98,7 +94,6 @@ pub static NIM_VALUES_KIND: Kind = Kind {
     }],
     long: Some(LongCheck { cost: nim_values::cost, part: nim_values::part }),
     read: |certificate| Ok(Box::new(NimValues::read(certificate)?)),
-    lean_statement: |_, _| None,
 };
 
 const fn listing_of_openings(write: fn(&Certificate) -> Result<Listing, ReadError>) -> ListingKind {

@@ -36,7 +36,6 @@ pub struct State<'a> {
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Writer {
     bits: BitWriter,
-    /// The last value.
     last: u32,
 }
 

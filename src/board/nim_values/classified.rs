@@ -7,7 +7,6 @@ use crate::game::{Classified, Game, Positions, Type, VisitRange};
 use crate::output::array::{Array, Numbers, places};
 use crate::output::listing::Sequence;
 
-/// The sequence of the boards.
 const BOARDS: &str = "boards";
 /// First rows of up to so many squares are cut to every length when winning moves are looked for.
 const SHORT: u32 = 64;

@@ -64,7 +64,6 @@ pub fn decide(claim: &Claim, basis: &Basis<'_>) -> Result<Decision, Refusal> {
     Ok(Decision { answer, everywhere, files, before })
 }
 
-/// The claims of a family.
 struct FamilyClaims<'a> {
     claim: &'a Claim,
     basis: &'a Basis<'a>,
@@ -80,7 +79,6 @@ impl<'a> FamilyClaims<'a> {
         Ok(ClaimInstance { basis: self.basis, statement: state(self.claim, parameters, domain, budget)? })
     }
 
-    /// The claim, if it is alone.
     fn alone(&self) -> Result<Decision, Refusal> {
         let one = self.stated(&Vec::new())?;
         let Finding { answer, everywhere, proof, before } = one.decided(true)?;
@@ -189,7 +187,6 @@ enum Proof {
     None,
 }
 
-/// The outcome of one claim.
 struct Finding {
     answer: Answer,
     everywhere: bool,
@@ -234,7 +231,7 @@ impl ClaimInstance<'_> {
 
     fn exists(&self, least: bool) -> Result<Finding, Refusal> {
         let Statement { bounds, body, .. } = &self.statement;
-        let (found, shown) = self.first(&body.denied(), Ends::AtFalse, least)?;
+        let (found, shown) = self.first(&body.denied(), Ends::False, least)?;
         if let Some(Exception { point, .. }) = found {
             let answer = Answer::Confirmed(Some(self.statement.at(&point)));
             let both = Formula::And(vec![bounds.clone(), body.clone()]);
@@ -242,7 +239,7 @@ impl ClaimInstance<'_> {
         }
         let ShownFormulas { formulas, left_out, mut undefined, .. } = shown.unwrap_or_default();
         if left_out && undefined.is_none() {
-            undefined = self.small(body, Ends::AtUndefined, SMALL)?.map(|exception| exception.point);
+            undefined = self.small(body, Ends::Undefined, SMALL)?.map(|exception| exception.point);
         }
         Ok(match undefined {
             Some(point) => {
@@ -259,10 +256,10 @@ impl ClaimInstance<'_> {
     fn for_all(&self, least: bool) -> Result<Finding, Refusal> {
         let Statement { bounds, body, premise, .. } = &self.statement;
         let budget = self.basis.budget;
-        let (found, shown) = self.first(body, Ends::AtBoth, least)?;
+        let (found, shown) = self.first(body, Ends::Both, least)?;
         let undefined = match &found {
             Some(exception) if exception.is_false && body.may_be_undefined() => {
-                let other = budget.quarter(|| self.first(body, Ends::AtUndefined, least));
+                let other = budget.quarter(|| self.first(body, Ends::Undefined, least));
                 other.ok().and_then(|(found, _)| found)
             }
             other => other.clone(),
@@ -278,7 +275,7 @@ impl ClaimInstance<'_> {
         let ShownFormulas { formulas, left_out, .. } = shown.unwrap_or_default();
         // Whether something satisfies the premise, and is in the domain.
         let says_something = Formula::And(vec![premise.clone(), body.clone()]);
-        let example = budget.quarter(|| self.first(&says_something.denied(), Ends::AtFalse, false));
+        let example = budget.quarter(|| self.first(&says_something.denied(), Ends::False, false));
         Ok(match example {
             Ok((None, Some(_))) if left_out => Finding::of(Answer::Beyond, false, Proof::None),
             Ok((None, Some(_))) => Finding::of(Answer::Vacuous, true, Proof::All(formulas)),

@@ -1,6 +1,6 @@
 //! Answers: a claim's decision by its evidence, a replay of its counterexample, and the verdict in words.
 
-pub mod decision;
-pub mod question;
-pub mod replay;
-pub mod verdict;
+pub(crate) mod decision;
+pub(crate) mod question;
+pub(crate) mod replay;
+pub(crate) mod verdict;

@@ -23,7 +23,6 @@ pub struct Position {
     /// P or N; neither where the certificate does not say.
     #[serde(rename = "type")]
     pub kind: Option<&'static str>,
-    /// Its winning moves.
     pub winning: Vec<Move>,
 }
 
@@ -32,7 +31,6 @@ pub struct Position {
 pub struct Move {
     /// The row, from 1, as the game writes them.
     pub row: usize,
-    /// The length.
     pub to: u64,
 }
 

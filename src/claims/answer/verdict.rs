@@ -10,19 +10,14 @@ use crate::claims::statement::Counterexample;
 use crate::language::syntax::Claim;
 use serde::Serialize;
 
-/// The word of a verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Word {
-    /// It holds.
     Confirmed,
-    /// It does not.
     Refuted,
-    /// Nothing satisfies its premise.
     Vacuous,
     /// It mentions something that is no position.
     Undefined,
-    /// The certificate does not reach.
     Beyond,
     /// A limit was reached first.
     Undecided,
@@ -84,7 +79,6 @@ pub struct Evidence {
     pub least: Vec<Vec<u8>>,
 }
 
-/// The check of a file.
 pub type Check<'a> = dyn Fn(&[u8]) -> chomp_check::Verdict + 'a;
 
 /// The bytes of the files, and the sentences that they prove.

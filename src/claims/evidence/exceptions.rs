@@ -119,7 +119,7 @@ impl ClaimInstance<'_> {
                     false => formula.clone(),
                 };
                 // A tree that passes exceptions over shows less.
-                if undefined.is_none() && ends != Ends::AtUndefined {
+                if undefined.is_none() && ends != Ends::Undefined {
                     self.basis.keep(&formula, &said, tree);
                 }
                 Ok(ShownFormulas { formulas: vec![said], left_out, undefined, unexplored: false })
@@ -135,9 +135,9 @@ impl ClaimInstance<'_> {
             let exception = |is_false| Some(Exception { is_false, point: here.values.to_vec() });
             match here.value(body) {
                 Some(Value::Known(true)) => shown.formulas.extend(self.reasons(body, here)?),
-                Some(Value::Known(false)) if ends != Ends::AtUndefined => end = exception(true),
+                Some(Value::Known(false)) if ends != Ends::Undefined => end = exception(true),
                 Some(Value::Known(false)) => {}
-                Some(Value::Undefined) if ends != Ends::AtFalse => end = exception(false),
+                Some(Value::Undefined) if ends != Ends::False => end = exception(false),
                 Some(Value::Undefined) => {
                     shown.undefined.get_or_insert(here.values.to_vec());
                 }
@@ -193,7 +193,7 @@ impl ClaimInstance<'_> {
     /// Once for each value of those variables that have finitely many, as far as they have to be known: then lists of what
     /// may win are known, too.
     fn by_values(&self, premise: &Formula, body: &Formula, ends: Ends) -> Result<Finding, Refusal> {
-        if ends == Ends::AtUndefined {
+        if ends == Ends::Undefined {
             return Err(Refusal::missing("where what is told of all cuts has no value"));
         }
         let coordinates = self.statement.coordinates;

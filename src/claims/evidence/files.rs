@@ -74,7 +74,7 @@ impl<'a> Basis<'a> {
         let variables = said.used().iter().filter(|used| **used).count();
         let tree = match known {
             Some(tree) => tree,
-            None => match self.grow(&said, Ends::AtFalse, &sum(said.variables()))? {
+            None => match self.grow(&said, Ends::False, &sum(said.variables()))? {
                 Ok(WholeTree { tree, left_out: false, undefined: None }) => tree,
                 Ok(_) => return Err(Refusal::missing("the certificate does not reach so far")),
                 Err(_) => return Err(Refusal::missing("evidence that is true in every case")),

@@ -47,7 +47,7 @@ impl ClaimInstance<'_> {
         while let (true, Some(before)) = (least, self.before(&self.statement.at(&exception.point))) {
             let premise = Formula::And(vec![bounds.clone(), before]);
             // What comes before an exception is one of the same sort.
-            let ends = if exception.is_false { Ends::AtFalse } else { Ends::AtUndefined };
+            let ends = if exception.is_false { Ends::False } else { Ends::Undefined };
             match self.basis.budget.quarter(|| self.found(&premise, said, ends)) {
                 Ok(Err(next)) => exception = next,
                 Ok(Ok(mut shown)) if !shown.unexplored => {
@@ -75,7 +75,7 @@ impl ClaimInstance<'_> {
                 self.basis.budget.step()?;
                 tried += 1;
                 if let Some(is_false) = self.is_exception(said, &point, ends) {
-                    let rank = (ends == Ends::AtBoth && is_false, self.statement.at(&point));
+                    let rank = (ends == Ends::Both && is_false, self.statement.at(&point));
                     if kept.as_ref().is_none_or(|(known, _)| rank < *known) {
                         kept = Some((rank, Exception { is_false, point: point.clone() }));
                     }
@@ -98,8 +98,8 @@ impl ClaimInstance<'_> {
             return None;
         }
         match here.value(said)? {
-            Value::Known(false) if ends != Ends::AtUndefined => Some(true),
-            Value::Undefined if ends != Ends::AtFalse => Some(false),
+            Value::Known(false) if ends != Ends::Undefined => Some(true),
+            Value::Undefined if ends != Ends::False => Some(false),
             _ => None,
         }
     }

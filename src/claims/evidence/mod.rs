@@ -2,7 +2,6 @@
 
 pub(super) mod exceptions;
 pub mod files;
-pub mod lean;
 pub(super) mod least;
 pub(super) mod reasons;
-pub mod tree;
+pub(crate) mod tree;

@@ -31,7 +31,6 @@ const CHECK: u32 = 4;
 pub struct Exception {
     /// Whether it is false there; else it has no value.
     pub is_false: bool,
-    /// The numbers.
     pub point: Vec<i128>,
 }
 
@@ -39,7 +38,6 @@ pub struct Exception {
 /// unless it is `left_out` somewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WholeTree {
-    /// The bytes.
     pub tree: Vec<u8>,
     /// Whether a position outside of the certificate's domain matters.
     pub left_out: bool,
@@ -54,11 +52,11 @@ pub type TreeResult = Result<WholeTree, Exception>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ends {
     /// Where the formula is false.
-    AtFalse,
+    False,
     /// Where it has no value.
-    AtUndefined,
+    Undefined,
     /// At either.
-    AtBoth,
+    Both,
 }
 
 /// Grows the tree of a formula in so many variables. Where it ends, `size` is least in the case.
@@ -299,7 +297,7 @@ impl<'a> Tree<'a> {
             }
             Solution::Unknown => return Err(missing(NONE)),
         };
-        let passes = if is_false { Ends::AtUndefined } else { Ends::AtFalse };
+        let passes = if is_false { Ends::Undefined } else { Ends::False };
         if self.ends != passes {
             return Err(Stop::At(Exception { is_false, point }));
         }
@@ -410,7 +408,7 @@ mod tests {
             let formula = spelled(&implies(stated.bounds, stated.body), &domain).unwrap().folded();
             let size = sum(stated.coordinates);
             let of = (domain.types.as_ref(), &budget);
-            let mut tree = Tree::new(&formula, stated.coordinates, Ends::AtFalse, &size, of);
+            let mut tree = Tree::new(&formula, stated.coordinates, Ends::False, &size, of);
             let (case, goals) = tree.root.clone();
             let Ok((estimate, _)) = tree.estimate() else { panic!("{name}: nothing is estimated") };
             assert!(tree.grow(&case, 0, &goals).is_ok());

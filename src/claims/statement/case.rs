@@ -7,7 +7,6 @@ use crate::linear::{Linear, Solution, is_refuted, least};
 pub enum Split {
     /// Which of the values below this number it is, or that it is none.
     Values(usize, u64),
-    /// The remainder.
     Remainders(usize, u64),
     /// Whether this form in the `x` is at least 0.
     Sign(Linear),
@@ -34,7 +33,6 @@ const MOST_VALUES: i128 = 1 << 10;
 /// Largest number in a substitution.
 const MOST: i128 = 1 << 40;
 
-/// A case.
 #[derive(Clone, Debug)]
 pub struct Case {
     /// A, by columns, and b.
@@ -55,7 +53,6 @@ impl Case {
         }
     }
 
-    /// How many variables there are.
     pub fn variables(&self) -> usize {
         self.least.len()
     }
@@ -79,7 +76,6 @@ impl Case {
         }
     }
 
-    /// The hypotheses.
     fn system(&self) -> Vec<Linear> {
         let count = self.variables();
         let natural = (0..count).map(|i| Linear::at_least(count, i, 0));

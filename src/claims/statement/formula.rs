@@ -9,7 +9,6 @@ use serde::Serialize;
 use std::convert::Infallible;
 use std::slice;
 
-/// A formula in coordinates.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Formula {
     /// Always or never.
@@ -24,24 +23,17 @@ pub enum Formula {
     Winning(Vec<Linear>, Relation, i64),
     /// It is said of what is a position: these gaps are. Without value if some gap is negative, in the file false.
     Of(Vec<Linear>, Box<Formula>),
-    /// `not`
     Not(Box<Formula>),
-    /// All of them.
     And(Vec<Formula>),
-    /// Some of them.
     Or(Vec<Formula>),
     /// The second if the first.
     Implies(Box<[Formula; 2]>),
-    /// Both or neither.
     Equivalent(Box<[Formula; 2]>),
 }
 
-/// A condition on a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Test {
-    /// Is it at least 0?
     AtLeastZero,
-    /// Is it 0?
     Zero,
     /// Is it a multiple of this one, from 1 on?
     Divides(i64),
@@ -66,7 +58,6 @@ impl Test {
 /// A linear form, and values of f in three-row Chomp that are added to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Amount {
-    /// The form.
     pub rest: Linear,
     /// How many times f(q,r) is added, with r and q - r.
     pub rows: Vec<(i64, [Linear; 2])>,
@@ -107,7 +98,6 @@ pub fn too_long() -> Refusal {
     Refusal::missing(format!("a formula of at most {MOST_CODES} codes"))
 }
 
-/// Not.
 pub fn not(formula: Formula) -> Formula {
     match formula {
         Formula::Not(inside) => *inside,
@@ -124,7 +114,6 @@ pub fn implies(premise: Formula, conclusion: Formula) -> Formula {
     Formula::Implies(Box::new([premise, conclusion]))
 }
 
-/// Both or neither.
 pub fn equivalent(one: Formula, other: Formula) -> Formula {
     Formula::Equivalent(Box::new([one, other]))
 }
@@ -135,7 +124,6 @@ impl Formula {
         Formula::Is(Test::AtLeastZero, form.into())
     }
 
-    /// The form is 0.
     pub fn zero(form: Linear) -> Formula {
         Formula::Is(Test::Zero, form.into())
     }
@@ -146,7 +134,6 @@ impl Formula {
         if parts.len() == 1 { parts.remove(0) } else { Formula::And(parts) }
     }
 
-    /// Some of them.
     pub fn any(mut parts: Vec<Formula>) -> Formula {
         if parts.len() == 1 { parts.remove(0) } else { Formula::Or(parts) }
     }
@@ -265,7 +252,6 @@ impl Formula {
         }
     }
 
-    /// Every form in it.
     fn forms(&self) -> Vec<&Linear> {
         let mut forms = Vec::new();
         self.visit(&mut |part| match part {
@@ -290,7 +276,6 @@ impl Formula {
         self.with_forms(&|form| form.widened(variables))
     }
 
-    /// Which variables something depends on.
     pub fn used(&self) -> Vec<bool> {
         let mut used = vec![false; self.variables()];
         for form in self.forms() {
@@ -518,7 +503,6 @@ pub fn write_form(form: &Linear, bytes: &mut Vec<u8>) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Writes an integer.
 pub fn put(bytes: &mut Vec<u8>, number: impl Serialize) {
     bytes.extend(
         bincode::serde::encode_to_vec(number, config::standard()).expect("integers can be encoded"),

@@ -3,13 +3,13 @@
 //! From a chain like `a1 <= a2 <= a3` come the coordinates `a1`, `a2 - a1`, `a3 - a2`; a variable that
 //! is in no chain is a coordinate itself.
 
-pub mod case;
-pub mod formula;
+pub(crate) mod case;
+pub(crate) mod formula;
 pub(super) mod moves;
 pub(super) mod positions;
 pub(super) mod spelled;
 pub(super) mod terms;
-pub mod value;
+pub(crate) mod value;
 pub(super) mod writer;
 
 use crate::claims::budget::Budget;
@@ -59,7 +59,6 @@ pub enum Quantity {
 /// A claim about a game, with one choice of its parameters.
 #[derive(Clone, Debug)]
 pub struct Statement {
-    /// How many coordinates there are.
     pub coordinates: usize,
     /// The meaning of the variables.
     pub quantity: Quantity,
@@ -67,13 +66,10 @@ pub struct Statement {
     pub variables: Vec<(String, Linear)>,
     /// The inequalities that the quantified variables satisfy.
     pub bounds: Formula,
-    /// What is said of them.
     pub body: Formula,
-    /// The premise of an implication.
     pub premise: Formula,
     /// The measure by which an assignment is least: the sum of the variables.
     pub size: Linear,
-    /// The choice of the parameters.
     pub parameters: Parameters,
 }
 

@@ -6,13 +6,11 @@
 
 use crate::claims::refusal::Refusal;
 use crate::claims::statement::formula::{Formula, equivalent, not};
-use crate::claims::statement::terms::Case;
-use crate::claims::statement::writer::Writer;
+use crate::claims::statement::writer::{Branch, Writer};
 use crate::language::syntax::{Move, MoveTo, Question, Relation, Run};
 use crate::linear::{Linear, TooLarge};
 
 impl<'a> Writer<'a> {
-    /// A question about a position.
     pub fn position(&self, position: &[Run], question: &Question) -> Result<Formula, Refusal> {
         let each = self.lengths(position)?.into_iter().map(|(conditions, lengths)| {
             let said = match question {
@@ -33,7 +31,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The rows that are written, and empty ones up to the number of the game; the shortest first.
-    pub fn lengths(&self, position: &[Run]) -> Result<Vec<Case<Vec<Linear>>>, Refusal> {
+    pub fn lengths(&self, position: &[Run]) -> Result<Vec<Branch<Vec<Linear>>>, Refusal> {
         let rows = self.domain.rows;
         let mut written = vec![(Vec::new(), Vec::new())];
         let mut count = 0;
@@ -106,7 +104,6 @@ impl<'a> Writer<'a> {
         Ok(Formula::any(each.collect::<Result<_, Refusal>>()?))
     }
 
-    /// The row of a move.
     fn row(&self, chosen: &Move) -> Result<usize, Refusal> {
         let rows = self.domain.rows;
         let row = self.number(&chosen.row).map_err(|error| error.at(chosen.place))?;

@@ -3,13 +3,9 @@
 use crate::claims::refusal::Refusal;
 use crate::claims::statement::formula::{Amount, Formula, Test};
 use crate::claims::statement::positions::{gaps, of_position};
-use crate::claims::statement::writer::Writer;
+use crate::claims::statement::writer::{Branch, Writer};
 use crate::language::syntax::{Relation, Run, Term};
 use crate::linear::{Linear, TooLarge};
-
-/// One of the values that something has: where all of these are at least 0, it is this one. The cases are disjoint, and
-/// there are no others.
-pub(in crate::claims) type Case<T = Linear> = (Vec<Linear>, T);
 
 impl<'a> Writer<'a> {
     /// A term that must be the same number for all assignments.
@@ -30,10 +26,10 @@ impl<'a> Writer<'a> {
     /// The cases of two things together.
     pub fn both<A, B, C>(
         &self,
-        left: &[Case<A>],
-        right: &[Case<B>],
+        left: &[Branch<A>],
+        right: &[Branch<B>],
         of: impl Fn(&A, &B) -> Result<C, TooLarge>,
-    ) -> Result<Vec<Case<C>>, Refusal> {
+    ) -> Result<Vec<Branch<C>>, Refusal> {
         self.count(left.len().saturating_mul(right.len()) - 1)?;
         let mut cases = Vec::new();
         for (conditions, left) in left {
@@ -44,8 +40,7 @@ impl<'a> Writer<'a> {
         Ok(cases)
     }
 
-    /// The cases of a term.
-    pub fn cases(&self, term: &Term) -> Result<Vec<Case>, Refusal> {
+    pub fn cases(&self, term: &Term) -> Result<Vec<Branch>, Refusal> {
         let constant = |value: i64| vec![(Vec::new(), Linear::constant(self.coordinates, value))];
         Ok(match term {
             Term::Number(value) => constant(*value),
@@ -81,7 +76,7 @@ impl<'a> Writer<'a> {
                     Ok((is_left(left, right)?, left.clone(), right.clone()))
                 })?;
                 self.count(both.len())?;
-                let either = |(conditions, (is_left, left, right)): Case<(Linear, Linear, Linear)>| {
+                let either = |(conditions, (is_left, left, right)): Branch<(Linear, Linear, Linear)>| {
                     let with = |condition| [&conditions[..], &[condition]].concat();
                     [(with(is_left.clone()), left), (with(is_left.opposite()), right)]
                 };

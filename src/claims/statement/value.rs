@@ -19,7 +19,6 @@ pub enum Value {
 }
 
 impl Formula {
-    /// Its value in a case.
     pub fn value(&self, case: &Case, types: &dyn Types) -> Value {
         self.settled(case, types).0
     }

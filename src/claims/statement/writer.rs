@@ -14,6 +14,10 @@ use std::collections::HashMap;
 /// Formulas that are written out have at most this many parts.
 const MOST_PARTS: usize = 1_000_000;
 
+/// One of the values that something has: where all of these are at least 0, it is this one. The branches are disjoint, and
+/// there are no others.
+pub(in crate::claims) type Branch<T = Linear> = (Vec<Linear>, T);
+
 /// The forms that the names of a formula stand for, and how many parts are written.
 pub(in crate::claims) struct Writer<'a> {
     pub coordinates: usize,

@@ -4,7 +4,6 @@ pub mod shifts;
 pub mod window;
 
 use super::figure::{FANS, LAYERS};
-use super::lean;
 use super::types::Diet;
 use crate::kind::{Kind, Range, Recipe};
 
@@ -33,5 +32,4 @@ pub static WINDOW_KIND: Kind = Kind {
     listings: &[],
     long: None,
     read: |certificate| Ok(Box::new(Diet::read_window(certificate)?)),
-    lean_statement: lean::window,
 };

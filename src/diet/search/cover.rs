@@ -19,7 +19,6 @@ const STEEPEST: i64 = 3;
 const MOST_STUCK: usize = 4;
 /// Rows of bits that are all looked through while shifts are sought; of more only some.
 const MOST_LISTS: u64 = 1 << 22;
-/// Most shifts.
 const MOST_SHIFTS: usize = 12;
 /// Bytes of a table that is to be smaller.
 const MANY_BYTES: u64 = 2 << 30;
@@ -28,22 +27,18 @@ const LONGEST: i64 = 1 << 16;
 
 /// The constants of one search, for all bounds.
 pub struct SearchConstants {
-    /// The game.
     pub game: DietGame,
     /// The conditions of shifts.
     pub conditions: Conditions,
     /// The directions of facets.
     pub directions: Directions,
-    /// Which positions.
     pub scope: Scope,
     /// The bound of the first row, where longer ones are none of them.
     pub short: Option<u64>,
 }
 
-/// The outcome of one try.
 #[derive(Clone, Debug)]
 pub struct Covering {
-    /// The shifts.
     pub shifts: Vec<Candidate>,
     /// Whether they leave nothing out, with row bounds large enough.
     pub is_complete: bool,

@@ -9,7 +9,6 @@ use crate::diet::table::Table;
 use crate::shifts::budget::{Budget, Exhaustion, Limits, Progress};
 use std::fmt;
 
-/// The longest rows.
 pub const LONGEST: usize = 2048;
 /// The short gap.
 const THICKNESS: usize = 3;

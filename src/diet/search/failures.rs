@@ -19,7 +19,6 @@ pub enum Look {
     Coarse,
     /// At rows whose lengths are multiples of 3.
     Fine,
-    /// At every position.
     Full,
 }
 

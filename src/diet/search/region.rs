@@ -17,9 +17,7 @@ const MOST_DIRECTIONS: usize = 20_000;
 
 /// A way along which a region is sought.
 pub struct SearchRay<'a> {
-    /// Where it begins.
     pub from: &'a [i64],
-    /// Where it leads.
     pub ray: &'a [i64],
     /// How closely failures are looked for.
     pub look: Look,

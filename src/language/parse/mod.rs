@@ -164,7 +164,6 @@ impl Parser<'_> {
         Ok((first, second))
     }
 
-    /// One level deeper.
     fn nest(&mut self, what: &str) -> Result<(), ParseError> {
         self.depth += 1;
         if self.depth > DEEPEST {

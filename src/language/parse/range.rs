@@ -28,7 +28,6 @@ type Ends = (Option<i64>, Option<i64>);
 pub(super) struct Limits(pub BTreeMap<String, Ends>);
 
 impl Limits {
-    /// The conjunction of inequalities.
     pub fn learn(&mut self, bounds: &[Formula]) {
         // In a chain each round brings a bound one step further.
         for _ in 0..=bounds.len() {
@@ -64,7 +63,6 @@ impl Limits {
         }
     }
 
-    /// The values of a term.
     pub fn of(&self, term: &Term) -> Ends {
         /// Of one of two numbers that are not both known, the other; of both, what is chosen.
         fn either(one: Option<i64>, other: Option<i64>, choose: fn(i64, i64) -> i64) -> Option<i64> {

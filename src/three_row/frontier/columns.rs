@@ -111,7 +111,6 @@ pub struct ColumnValues {
 }
 
 impl ColumnValues {
-    /// Nothing yet.
     pub fn nothing() -> Self {
         ColumnValues {
             values: [0; WIDTH + 1],

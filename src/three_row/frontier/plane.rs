@@ -21,12 +21,10 @@ pub struct Plane {
 }
 
 impl Plane {
-    /// The empty set.
     pub fn empty() -> Self {
         Plane { words: vec![0; 2] }
     }
 
-    /// Puts `x` into the set.
     #[inline]
     pub fn insert(&mut self, x: usize) {
         if x / 64 + 2 >= self.words.len() {
@@ -35,7 +33,6 @@ impl Plane {
         self.words[x / 64] |= 1 << (x % 64);
     }
 
-    /// Is `x` in the set?
     #[inline]
     pub fn contains(&self, x: usize) -> bool {
         self.words.get(x / 64).is_some_and(|word| word >> (x % 64) & 1 == 1)
@@ -118,7 +115,6 @@ impl Plane {
         }
     }
 
-    /// The words of the set.
     pub fn words(&self) -> &[u64] {
         &self.words
     }
@@ -128,7 +124,6 @@ impl Plane {
         &mut self.words
     }
 
-    /// Becomes equal to `other`.
     pub fn copy_from(&mut self, other: &Plane) {
         self.words.clear();
         self.words.extend_from_slice(&other.words);

@@ -10,7 +10,6 @@ use std::sync::{Mutex, PoisonError};
 /// A computation that can be interrupted between blocks, written down, and gone on with.
 #[derive(Serialize, Deserialize)]
 pub struct Solver {
-    /// The last row.
     bound: u32,
     with_values: bool,
     /// The first column of the next block.
@@ -106,7 +105,6 @@ pub const GROUP: usize = 4;
 
 /// A group of blocks to let all rows pass through.
 struct Job<'a> {
-    /// The first column.
     first: usize,
     rows: &'a [Mutex<Vec<Row>>],
     most_rows: usize,

@@ -62,19 +62,16 @@ impl Row {
 pub struct Tails {
     /// The differences of the rows that end constant.
     pub constant: Plane,
-    /// The other tails.
     pub periodic: Vec<Tail>,
     /// A common multiple of the periods.
     pub period: usize,
 }
 
 impl Tails {
-    /// The tails of no rows.
     pub fn none() -> Self {
         Tails { constant: Plane::empty(), periodic: Vec::new(), period: 1 }
     }
 
-    /// Adds a row's tail.
     pub fn push(&mut self, tail: &Tail) {
         if let [only] = tail.pattern[..] {
             self.constant.insert(only as usize);

@@ -5,7 +5,6 @@ pub mod summary;
 pub mod table;
 
 use super::figure;
-use super::lean;
 use super::named::ThreeRow;
 use crate::kind::{Kind, LongCheck, Range, Recipe};
 
@@ -24,7 +23,6 @@ pub static EXPLICIT_KIND: Kind = Kind {
     listings: &[],
     long: None,
     read: |certificate| Ok(Box::new(ThreeRow::read_explicit(certificate)?)),
-    lean_statement: lean::explicit,
 };
 
 /// The kind *three-row table*.
@@ -40,7 +38,6 @@ pub static TABLE_KIND: Kind = Kind {
     listings: &[],
     long: None,
     read: |certificate| Ok(Box::new(ThreeRow::read_table(certificate)?)),
-    lean_statement: lean::table,
 };
 
 /// The kind *three-row summary*.
@@ -56,5 +53,4 @@ pub static SUMMARY_KIND: Kind = Kind {
     listings: &[summary::ROW_ENDS],
     long: Some(LongCheck { cost: summary::cost, part: summary::part }),
     read: |certificate| Ok(Box::new(ThreeRow::read_summary(certificate)?)),
-    lean_statement: lean::tails,
 };

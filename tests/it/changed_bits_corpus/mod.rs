@@ -2,18 +2,13 @@
 //! checker with a fault in it, planted by mutation testing, said another thing of it, or nothing.
 
 use crate::forge::sealed;
+use crate::project::made;
 use chompcert::board::request::Board;
-use chompcert::kind::Produce;
-use chompcert::progress::NoProgress;
 use chompcert::three_row::request::{Tails, ThreeRow};
 
 /// What comes before the parameters: the magic bytes, version, kind, 0, and their number.
 const HEADER: usize = 12;
 const DIGEST: usize = 32;
-
-fn made(request: &impl Produce) -> Vec<u8> {
-    request.produce(&NoProgress).unwrap().to_bytes()
-}
 
 /// The right file with another bit number `bit`, counted from 1, of its parameters and payload, and the
 /// digest that this has.

@@ -29,22 +29,27 @@ pub struct Game {
 }
 
 impl Game {
-    pub fn diet(game: diet_oracle::Game) -> Self {
-        let options = move |lengths: &[u64]| {
-            let options = diet_oracle::options(game, lengths).into_iter();
-            options.map(|((row, cut), left)| ((row, lengths[row - 1] - cut), left)).collect()
-        };
+    /// A game in misere play, rows ascending, whose certificate speaks of all positions, by types.
+    fn of(rows: usize, options: Box<Options>) -> Self {
         Game {
-            rows: game.rows,
+            rows,
             fewer_rows: false,
             shortest_first: true,
-            empty_is_p: !game.misere,
-            options: Box::new(options),
+            empty_is_p: false,
+            options,
             inside: Box::new(|_| true),
             has_nim_values: false,
             known: RefCell::default(),
             values: RefCell::default(),
         }
+    }
+
+    pub fn diet(game: diet_oracle::Game) -> Self {
+        let options = move |lengths: &[u64]| {
+            let options = diet_oracle::options(game, lengths).into_iter();
+            options.map(|((row, cut), left)| ((row, lengths[row - 1] - cut), left)).collect()
+        };
+        Game { empty_is_p: !game.misere, ..Game::of(game.rows, Box::new(options)) }
     }
 
     /// Heaps, in ascending order.
@@ -60,17 +65,7 @@ impl Game {
             });
             sorted.collect()
         };
-        Game {
-            rows,
-            fewer_rows: false,
-            shortest_first: true,
-            empty_is_p: !is_misere,
-            options: Box::new(options),
-            inside: Box::new(|_| true),
-            has_nim_values,
-            known: RefCell::default(),
-            values: RefCell::default(),
-        }
+        Game { empty_is_p: !is_misere, has_nim_values, ..Game::of(rows, Box::new(options)) }
     }
 
     pub fn chomp(rows: usize, fewer_rows: bool, inside: impl Fn(&[u64]) -> bool + 'static) -> Self {
@@ -81,17 +76,8 @@ impl Game {
                 .map(|((row, to), left)| ((row, to.into()), left.into_iter().map(u64::from).collect()))
                 .collect()
         };
-        Game {
-            rows,
-            fewer_rows,
-            shortest_first: false,
-            empty_is_p: false,
-            options: Box::new(options),
-            inside: Box::new(inside),
-            has_nim_values: false,
-            known: RefCell::default(),
-            values: RefCell::default(),
-        }
+        let of_boards = Game::of(rows, Box::new(options));
+        Game { fewer_rows, shortest_first: false, inside: Box::new(inside), ..of_boards }
     }
 
     /// The least number that no option has.

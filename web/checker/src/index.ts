@@ -1,7 +1,7 @@
 /** An independent checker of chompcert certificates, written from FORMAT.md alone. */
 
 export {
-  type BoardContent, boardLookup, boardNimValue, type BoardNimValuesContent, type BoxContent, type RowsContent,
+  type BoardContent, boardLookup, boardNimValue, type BoardNimValuesContent, boardTail, type BoxContent, type RowsContent,
 } from './board/content.js';
 export { check, type Declined, type Options, type Rejected, type Verdict, type Verified } from './check.js';
 export type { Game, LinearBound, Shift, ShiftsContent, WindowContent } from './diet/content.js';

@@ -7,8 +7,8 @@ export function verdictLine(name: string, verdict: Verdict, dataTheorem: string 
   const file = plainName(name);
   switch (verdict.verdict) {
     case 'VERIFIED': {
-      const theorems = [verdict.theorem, dataTheorem].filter((theorem) => theorem !== null).join(', ');
-      return `VERIFIED ${file}: ${verdict.statement}. [${theorems === '' ? '' : `theorem ${theorems}; `}sha256 ${verdict.sha256}]`;
+      const theorems = dataTheorem === null ? verdict.theorem : `${verdict.theorem}, ${dataTheorem}`;
+      return `VERIFIED ${file}: ${verdict.statement}. [theorem ${theorems}; sha256 ${verdict.sha256}]`;
     }
     case 'REJECTED': {
       const position = verdict.position === null ? '' : `, position ${verdict.position}`;

@@ -10,8 +10,8 @@ export interface Proof<Content> {
   readonly facts: Readonly<Record<string, unknown>>;
   /** What is proved, in words. */
   readonly statement: string;
-  /** The Lean name of the theorem that makes the check sound; null of a kind of which there is none. */
-  readonly theorem: string | null;
+  /** The Lean name of the theorem that leads from the bytes to the statement. */
+  readonly theorem: string;
   /** The validated classification itself, where the caller wants to look positions up. */
   readonly content: Content | null;
 }

@@ -19,7 +19,7 @@ withBrowser((launched) => {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const VIEWS = [
-  '', '#/sheets?r=9&at=2,3', '#/sheets?r=40&mode=winner', '#/play?game=three-row&board=5,4,2',
+  '', '#/sheets?r=9&at=2,3', '#/sheets?r=40&mode=winner', '#/sheets?r=3&mode=values&source=nim-values-5-8&at=1,2', '#/sheets?r=3&mode=values', '#/play?game=three-row&board=5,4,2',
   '#/play?game=diet-3-2-misere', '#/play?game=finite-order-3-3-3&board=3,3,2,3,2,1,1,1,0&moves=9.0', '#/play?game=rows-table-4-12',
   '#/play?game=board-box-5-6&board=9,9', '#/play?game=finite-order-3-3-3&names=divisors', '#/play?game=three-row&board=1,0,0&moves=1.0', '#/diet', '#/diet?source=diet-4-3-misere', '#/published', '#/published?find=rectangles', '#/play?game=heaps-3-take-1-2-misere', '#/learn', '#/learn?day=2026-11-27', '#/play?game=nim-values-3-32&board=6,4,3,5,3,0&sum=2&outcomes=1', '#/play?game=rows-table-4-200&board=200,180,90,30', '#/verify', '#/nowhere',
 ];

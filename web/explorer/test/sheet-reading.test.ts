@@ -43,6 +43,7 @@ test('every colour of a sheet is in its legend, in light and in dark', async () 
     for (const [mode, texts] of [
       ['sieve', ['P-position', 'the cursor', 'where its winning move leads']], ['loser', ['P-position']],
       ['superimpose', ['P-position', 'P for one lower r']], ['winner', ['row 3 and row 2 win']],
+      ['values&source=nim-values-4-16', ['P-position', 'nim-value 1 to']],
     ] as const) {
       const page = await open(browser, `#/sheets?r=12&mode=${mode}`, { theme });
       const legend = page.getByRole('list', { name: 'Legend' });

@@ -1,6 +1,7 @@
 /** Sheets: what is drawn and what is said of positions. */
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { check } from 'chompcert-checker';
@@ -54,6 +55,49 @@ test('the dots of sheets are the P-positions that trying every move finds', asyn
     }
     await page.context().close();
   }
+});
+
+test('nim-values are those of the mex, and a certificate without them leads to one that has them', async () => {
+  const known = new Map<string, number>();
+  const nimValue = (p: number, q: number, r: number): number => {
+    const key = `${p},${q},${r}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const left = new Set<number>();
+    for (let a = 1; a < p; a++) left.add(nimValue(a, Math.min(a, q), Math.min(a, r)));
+    for (let a = 0; a < q; a++) left.add(nimValue(p, a, Math.min(a, r)));
+    for (let b = 0; b < r; b++) left.add(nimValue(p, q, b));
+    let value = 0;
+    while (left.has(value)) value++;
+    known.set(key, value);
+    return value;
+  };
+  const page = await open(browser, '#/sheets?r=2&mode=values');
+  await page.getByRole('button', { name: 'Take nim-values-3-32' }).click();
+  await page.getByRole('list', { name: 'Legend' }).getByText('nim-value 1 to').waitFor();
+  await settled(page);
+  let dots = 0;
+  for (const [cell, colour] of await coloursOf(page, 12, 12)) {
+    const [i, j] = cell.split(',').map(Number);
+    assert.equal(colour === DOT, nimValue(i + j + 2, j + 2, 2) === 0, `(${cell}) is drawn ${colour}`);
+    if (colour === DOT) dots++;
+  }
+  assert.ok(dots >= 2);
+  const data = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Data' }).click();
+  const lines = readFileSync(await (await data).path(), 'utf8').trim().split('\n');
+  assert.equal(lines[0], 'i,j,r,nim_value');
+  assert.ok(lines.length > 200);
+  for (const line of lines.slice(1)) {
+    const [i, j, r, value] = line.split(',').map(Number);
+    if (i < 14 && j < 14) assert.equal(value, nimValue(i + j + r, j + r, r), line);
+  }
+  for (const [i, j] of [[4, 2], [0, 0], [11, 9]]) {
+    await page.goto(`${page.url().split('#')[0]}#/sheets?r=2&mode=values&at=${i},${j}&source=nim-values-3-32`);
+    await page.locator('#position-panel', { hasText: `which is [${i + j + 2},${j + 2},2]` })
+      .getByText(`Its nim-value is ${nimValue(i + j + 2, j + 2, 2)},`).waitFor();
+  }
+  await page.context().close();
 });
 
 test('the winner sheet has a win in row 3 red, in row 2 blue, and both magenta', async () => {

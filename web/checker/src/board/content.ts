@@ -52,11 +52,17 @@ export function placeOf({ first, preperiod, period }: Tail, p: number): number {
   return (p < preperiod ? p : preperiod + ((p - preperiod) % period)) - first;
 }
 
-/** A function that gives the nim-value of a position with m rows, of which the first has a square at least. */
-export function boardNimValue({ m, n, tails }: BoardNimValuesContent): (rows: ArrayLike<number>) => number {
+/** A function that gives what is known of the nim-values with the lower rows of a position with m rows. */
+export function boardTail({ m, n, tails }: BoardNimValuesContent): (rows: ArrayLike<number>) => Tail {
   const lower = new Ranks(m - 1, n);
+  return (rows) => tails[lower.rank(rows, 1)];
+}
+
+/** A function that gives the nim-value of a position with m rows, of which the first has a square at least. */
+export function boardNimValue(content: BoardNimValuesContent): (rows: ArrayLike<number>) => number {
+  const tailOf = boardTail(content);
   return (rows) => {
-    const tail = tails[lower.rank(rows, 1)];
+    const tail = tailOf(rows);
     return rows[0] + tail.differences[placeOf(tail, rows[0])];
   };
 }

@@ -177,7 +177,7 @@ export function checkNimValues({ parameters, payload }: Container, meter: Meter,
       `periodic in p, for each of the ${tails.length} lists [${names}], with preperiods up to ` +
       `${greatest(preperiods)} and periods up to ${greatest(periods)}; ${zeros.length} positions ` +
       `have nim-value 0; the boards ${m} x b with 1 <= b <= ${n} have ${boards.join(', ')}`,
-    theorem: null,
+    theorem: 'ChompCert.File.readBoardValues_sound',
     content: keep ? { game: 'board', form: 'nim-values', m, n, tails } : null,
   };
 }

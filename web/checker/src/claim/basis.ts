@@ -8,8 +8,6 @@ import type { Leaf, Value } from './leaf.js';
 export interface Basis {
   /** The name of its kind. */
   readonly kind: string;
-  /** Whether the theorem of its kind does not reach this file. */
-  readonly isBeyondLean?: boolean;
   /** The game, as statements name it. */
   readonly game: string;
   readonly rows: number;

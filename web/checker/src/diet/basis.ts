@@ -10,7 +10,7 @@ import type { ShiftsContent, WindowContent } from './content.js';
 import { getBit } from '../bits.js';
 import { bigShift, keptPlace } from './descent.js';
 import { dropped } from './dropping.js';
-import { describeGame, isBeyondLean, isPlain } from './game.js';
+import { describeGame, isPlain } from './game.js';
 import { isPInWindow } from './window.js';
 
 function valueInWindow(content: WindowContent): Basis['valueOf'] {
@@ -56,6 +56,6 @@ export function dietBasis(check: (file: Container, meter: Meter, keep: boolean) 
     if (content === null) decline('over-max-memory', 'the types that the claim may ask for are too many to be kept');
     const { rules } = content;
     const values = content.form === 'shifts' ? valuesByShifts(content, meter) : { valueOf: valueInWindow(content) };
-    return { kind, isBeyondLean: isBeyondLean(rules), game: describeGame(rules), rows: rules.m, positionText: (rows) => `(${rows.join(',')})`, ...values };
+    return { kind, game: describeGame(rules), rows: rules.m, positionText: (rows) => `(${rows.join(',')})`, ...values };
   };
 }

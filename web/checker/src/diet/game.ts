@@ -32,11 +32,6 @@ export function readBoundedGame(parameters: Parameters): { rules: Game; inLayers
   return { rules: { m, k: take[take.length - 1], take, monotonic: rule === 3, ...labels }, inLayers: false };
 }
 
-/** Whether Lean reads no file of the game: more than 16 may be taken from a heap. */
-export function isBeyondLean({ take, k }: Game): boolean {
-  return take !== undefined && k > 16;
-}
-
 /** Whether the numbers of a position are heaps, and not gaps. */
 export function isPlain({ take, monotonic }: Game): boolean {
   return take !== undefined && monotonic !== true;

@@ -235,7 +235,7 @@ export function checkFiniteOrder({ parameters, payload }: Container, meter: Mete
     reject('not-the-box', start, `the pairs are not those of the box ${sides.join(' x ')}`);
   }
   const game = describeGame({ elements, chomp, covers }, sides);
-  const common = { kind: 'finite-order', parameters: { elements, play, covers, sides } };
+  const common = { kind: 'finite-order', parameters: { elements, play, covers, sides }, theorem: 'ChompCert.File.readOrder_sound' };
   if (play === 'nim-values') {
     const values = check.nimValues(parameters.offsetOf(0));
     const firstMoves = check.firstMoves((set) => values.of(set) === 0);
@@ -247,7 +247,6 @@ export function checkFiniteOrder({ parameters, payload }: Container, meter: Mete
         `${game}: the nim-value of each of the ${check.positions} positions is known, from 0 to ${byValue.length - 1}; ` +
         `${byValue[0]} are P-positions; the whole order has ${ofWhole}; ` +
         describeOutcome(firstMoves),
-      theorem: null,
       content: keep ? check.content(sides, values) : null,
     };
   }
@@ -258,7 +257,6 @@ export function checkFiniteOrder({ parameters, payload }: Container, meter: Mete
     ...common,
     facts: { positions, p_positions: pPositions, first_moves: firstMoves },
     statement: `${game}: ${pPositions} of ${positions} positions are P-positions; ${describeOutcome(firstMoves)}`,
-    theorem: 'ChompCert.File.readOrder_sound',
     content: keep ? check.content(sides) : null,
   };
 }

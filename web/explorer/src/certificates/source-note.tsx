@@ -30,7 +30,7 @@ export function SourceNote({ source }: { readonly source: SourceState }) {
       </summary>
       <p>{typeset(verdict.statement)}.</p>
       <p>
-        {verdict.theorem !== null && <>Theorem <code>{verdict.theorem}</code>; </>}SHA-256 <code class="digest">{verdict.sha256}</code>
+        Theorem <code>{verdict.theorem}</code>; SHA-256 <code class="digest">{verdict.sha256}</code>
       </p>
     </details>
   );

@@ -1,6 +1,6 @@
 /** Verified classifications of three-row Chomp, as the pages ask them. */
 
-import type { Content, ExplicitContent, TableContent, TailsContent } from 'chompcert-checker';
+import { boardNimValue, type BoardNimValuesContent, boardTail, type Content, type ExplicitContent, type TableContent, type TailsContent } from 'chompcert-checker';
 
 export interface Position {
   readonly p: number;
@@ -50,6 +50,8 @@ export interface ThreeRowClassification {
   stop(r: number): number | null;
   /** How row r repeats, where that is known: f(q + period, r) = f(q,r) + period for q >= preperiod. */
   tail(r: number): Tail | null;
+  /** The nim-value of a position that is known, as the poisoned square may not be taken; null of the empty board. */
+  readonly nimValue?: (position: Position) => number | null;
 }
 
 export interface Tail {
@@ -138,34 +140,47 @@ class Tails implements ThreeRowClassification {
   }
 }
 
-class Explicit implements ThreeRowClassification {
+/** Values of f that are known for each column up to one. */
+class Columns implements ThreeRowClassification {
   readonly mostR: number;
-  readonly mostQ: number;
-  readonly mostP: number;
-  readonly domain: string;
 
-  constructor(private readonly content: ExplicitContent) {
-    this.mostR = this.mostQ = this.mostP = content.n;
-    this.domain = `first row at most ${content.n}`;
-  }
-
-  f(q: number, r: number): number {
-    return q >= r ? Math.max(0, this.content.pOf[q * (this.content.n + 1) + r]) : 0;
+  constructor(readonly mostQ: number, readonly mostP: number, readonly domain: string, readonly f: (q: number, r: number) => number) {
+    this.mostR = mostQ;
   }
 
   row(r: number, end: number): ArrayLike<number> {
-    const length = Math.max(0, Math.min(end, this.content.n + 1) - r);
+    const length = Math.max(0, Math.min(end, this.mostQ + 1) - r);
     return Array.from({ length }, (_, i) => this.f(r + i, r));
   }
 
   stop(r: number): number | null {
-    for (let q = r; q <= this.content.n; q++) if (this.f(q, r) === q) return q;
+    for (let q = r; q <= this.mostQ; q++) if (this.f(q, r) === q) return q;
     return null;
   }
 
   tail(): null {
     return null;
   }
+}
+
+function explicit({ n, pOf }: ExplicitContent): ThreeRowClassification {
+  return new Columns(n, n, `first row at most ${n}`, (q, r) => (q >= r ? Math.max(0, pOf[q * (n + 1) + r]) : 0));
+}
+
+/** The positions of three rows among those that have nim-values: P are those of nim-value 0. */
+function ofNimValues(content: BoardNimValuesContent): ThreeRowClassification {
+  const { m, n } = content;
+  const [valueOf, tailOf] = [boardNimValue(content), boardTail(content)];
+  const rows = (p: number, q: number, r: number): number[] => [p, q, r, ...Array<number>(m - 3).fill(0)];
+  const nimValue = ({ p, q, r }: Position): number | null => (p === 0 ? null : valueOf(rows(p, q, r)));
+  const f = (q: number, r: number): number => {
+    if (q < r || q > n) return 0;
+    // The one value 0 of a column, if there is one, comes before the end of its first period.
+    const { first, differences } = tailOf(rows(q, q, r));
+    const at = differences.findIndex((difference, place) => difference === -(first + place));
+    return at < 0 ? 0 : first + at;
+  };
+  return Object.assign(new Columns(n, Infinity, `second row at most ${n}, any first row`, f), { nimValue });
 }
 
 /** The classification of a verified content, or null if it is of another game. */
@@ -177,8 +192,19 @@ export function threeRowClassification(content: Content): ThreeRowClassification
     case 'tails':
       return new Tails(content);
     case 'explicit':
-      return new Explicit(content);
+      return explicit(content);
   }
+}
+
+/** The same of sheets, which positions with nim-values have too. */
+export function sheetClassification(content: Content): ThreeRowClassification | null {
+  const hasValues = content.game === 'board' && content.form === 'nim-values' && content.m >= 3;
+  return hasValues ? ofNimValues(content) : threeRowClassification(content);
+}
+
+/** Whether a shipped file of that name has sheets. */
+export function hasSheets(name: string): boolean {
+  return /^(three-row|nim-values-[3-8])-/.test(name);
 }
 
 export function isKnown(known: ThreeRowClassification, { p, q, r }: Position): boolean {

@@ -29,6 +29,8 @@ export interface Scene {
 
 /** From this many pixels a cell on, lines and dots are drawn as such. */
 const LINES_FROM = 6;
+/** From this many pixels a cell on, its nim-value is written into it. */
+const NUMBERS_FROM = 16;
 /** Radius of the least dot that is drawn for a P-position, in pixels: a cell may be less than a pixel. */
 const LEAST_RADIUS = 1.5;
 /** Radius from which on a dot has no rim, in pixels. */
@@ -56,6 +58,7 @@ export function drawScene(
     context.imageSmoothingQuality = 'high';
     context.drawImage(points, x, top, scale * sheet.width, scale * sheet.height);
     if (scene.mode !== 'winner') drawDots(context, scene, view, width);
+    if (scene.mode === 'values' && scale >= NUMBERS_FROM) drawValues(context, scene, view, width, height);
   }
   drawAxes(context, palette, view, width, height);
   if (scene.target !== null) outline(context, view, scene.target, TARGET_COLOUR, 2);
@@ -65,6 +68,18 @@ export function drawScene(
 /** Whether lines and dots are drawn as such, over cells in two shades. */
 export function isDrawnAsLines(mode: Mode, scale: number): boolean {
   return scale >= LINES_FROM && (mode === 'sieve' || mode === 'loser');
+}
+
+function drawValues(context: Pen, scene: Scene, view: View, width: number, height: number): void {
+  const { values, width: columns } = scene.sheet;
+  context.fillStyle = css([255, 255, 255]);
+  context.font = `${Math.floor(view.scale * 0.42)}px system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  forEachVisible(scene, view, width, height, (i, j, _, x, y) => {
+    const value = values !== null && i < columns ? values[j * columns + i] : 0;
+    if (value > 0) context.fillText(String(value), x, y);
+  });
 }
 
 /** Calls visit(i, j, marks, x, y) for the visible cells, with the cell's centre. */
@@ -139,6 +154,10 @@ function drawAxes(
   for (let i = Math.max(0, Math.ceil(-x / scale / step) * step); x + scale * i < width; i += step) {
     context.fillText(String(i), x + scale * (i + 0.5), height - 2);
   }
+  // Beside it cells may be as dark as the text.
+  context.fillStyle = css(palette.background);
+  context.fillRect(width - 32, height - 33, 32, 18);
+  context.fillStyle = css(palette.text);
   context.fillText('i →', width - 16, height - 16);
   context.textAlign = 'left';
   context.fillText('↑ j', 3, 16);

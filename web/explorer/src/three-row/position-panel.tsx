@@ -30,6 +30,7 @@ export function PositionPanel({ known, position, pinned }: Properties) {
   const moves = winningMoves(known, position);
   const p = isP(known, position);
   const witness = moves.at(0) ?? null;
+  const value = known.nimValue?.(position) ?? null;
   const { p: a, q: b, r: c } = position;
   return (
     <section id="position-panel" class="panel" aria-live="polite" tabIndex={0} aria-label="The position">
@@ -45,6 +46,7 @@ export function PositionPanel({ known, position, pinned }: Properties) {
         )}
         {a === 0 && <><strong class="type">N</strong>: nothing is left; the player to move has won.</>}
       </p>
+      {value !== null && <p class="nim-value">Its nim-value is {value}, as the poisoned square may not be taken.</p>}
       <Bar position={position} bite={witness} />
       {moves.length > 0 && (
         <>

@@ -105,7 +105,11 @@ export function SheetCanvas(properties: Properties) {
       drawScene(pen, scene, view, width, height);
       return pen.svg(width, height, label);
     },
-    data: () => `i,j,r\n${sheet.dots.map(([i, j]) => `${i},${j},${sheet.r}\n`).join('')}`,
+    data: () => {
+      const { r, dots, values } = sheet;
+      if (mode !== 'values' || values === null) return `i,j,r\n${dots.map(([i, j]) => `${i},${j},${r}\n`).join('')}`;
+      return `i,j,r,nim_value\n${Array.from(values, (value, at) => `${at % sheet.width},${Math.floor(at / sheet.width)},${r},${value < 0 ? '' : value}\n`).join('')}`;
+    },
   };
   useEffect(() => {
     const element = canvas.current;

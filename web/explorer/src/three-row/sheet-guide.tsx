@@ -6,7 +6,8 @@ export function SheetGuide() {
       <h2>Reading a sheet</h2>
       <p>
         A position of three rows of p ≥ q ≥ r squares is (i,j,r) with i = p − q and j = q − r. A sheet has all
-        positions with one r: i to the right, j upwards. A dot is a P-position: whoever has to move loses.
+        positions with one r: i to the right, j upwards. A dot is a P-position: whoever has to move loses. Where a
+        certificate has nim-values, they can be shown: the one of a position is the least that no bite leaves.
       </p>
       <h2>Playing with a sheet</h2>
       <p>

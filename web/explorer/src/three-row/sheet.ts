@@ -21,6 +21,9 @@ export interface Sheet {
   readonly mostCount: number;
   /** The cells of the P-positions, as [i, j]. */
   readonly dots: readonly (readonly [number, number])[];
+  /** The nim-value of each cell, where they are known, and the greatest. */
+  readonly values: Int32Array | null;
+  readonly mostValue: number;
   /** The square [0, span) x [0, span) has what is characteristic of the sheet. */
   readonly span: number;
 }
@@ -62,5 +65,12 @@ export function makeSheet(known: ThreeRowClassification, r: number): Sheet {
     dots.push([i, j]);
     for (let left = 1; left <= i && j + left < height; left++) marks[(j + left) * width + i - left] |= GREY;
   }
-  return { r, width, height, marks, counts, mostCount, dots, span };
+  const { nimValue } = known;
+  const valueAt = (_: number, at: number): number => {
+    const [i, j] = [at % width, Math.floor(at / width)];
+    return nimValue?.({ p: i + j + r, q: j + r, r }) ?? -1;
+  };
+  const values = nimValue === undefined ? null : Int32Array.from({ length: width * height }, valueAt);
+  const mostValue = values?.reduce((most, value) => Math.max(most, value), 0) ?? 0;
+  return { r, width, height, marks, counts, mostCount, values, mostValue, dots, span };
 }

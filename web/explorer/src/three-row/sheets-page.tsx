@@ -3,14 +3,14 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { LoadFile, SourceNote } from '../certificates/source-note';
-import { shippedFiles, type Source } from '../certificates/library';
+import { shippedFiles } from '../certificates/library';
 import { useLoadedSources, useSource } from '../certificates/use-source';
 import { Legend, type Sign, Swatch } from '../legend';
 import { replaceRoute, type Route, wholeNumber, wholeNumbers } from '../route';
 import { Stage } from '../stage';
 import { usePalette } from '../theme';
 import { type Cell, useCursor } from '../use-cursor';
-import { after, isKnown, type Position, type ThreeRowClassification, threeRowClassification, winningMoves } from './classification';
+import { after, hasSheets, isKnown, type Position, sheetClassification, type ThreeRowClassification, winningMoves } from './classification';
 import { TARGET_COLOUR } from './draw';
 import type { Palette } from '../palette';
 import { MODES, type Mode } from './paint';
@@ -21,6 +21,8 @@ import { SheetGuide } from './sheet-guide';
 
 const FIRST_SOURCE = 'three-row-summary-r-1000';
 const FIRST_R = 22;
+/** Has the nim-values of three rows. */
+const NIM_VALUES = 'nim-values-3-32';
 const ANIMATION_MILLISECONDS = 60;
 const LINES = [
   [RED, 'red', 'row 3 wins'],
@@ -29,12 +31,15 @@ const LINES = [
 ] as const;
 
 /** The colours that a sheet has beside those of the lines that can be chosen. */
-function signsOf(mode: Mode, { mostCount }: Sheet, { background, checker, dot, both, scale, text }: Palette): Sign[] {
+function signsOf(mode: Mode, { mostCount, mostValue, width }: Sheet, { background, checker, dot, both, scale, nimValues, text }: Palette): Sign[] {
   const signs: Sign[] = [];
   if (mode !== 'winner') signs.push({ shape: 'dot', colours: [dot], text: 'P-position: whoever has to move loses' });
   if (mode === 'winner') signs.push({ shape: 'square', colours: [both], text: 'row 3 and row 2 win' });
   if (mode === 'superimpose' && mostCount > 0) {
     signs.push({ shape: 'square', colours: scale, text: `P for one lower r, to P for ${mostCount} of them` });
+  }
+  if (mode === 'values' && mostValue > 0) {
+    signs.push({ shape: 'square', colours: nimValues, text: `nim-value 1 to ${mostValue}, drawn up to i = ${width - 1}; a dot has 0` });
   }
   if (mode === 'sieve' || mode === 'loser') {
     signs.push({ shape: 'checker', colours: [background, checker], text: 'N-position (two shades only tell cells apart)' });
@@ -66,18 +71,18 @@ export function SheetsPage({ route }: { readonly route: Route }) {
   const state = useSource(name);
   const loaded = useLoadedSources();
   const known = useMemo(
-    () => (state.state === 'ready' ? threeRowClassification(state.source.content) : null),
+    () => (state.state === 'ready' ? sheetClassification(state.source.content) : null),
     [state.state, name],
   );
   const tables = [
-    ...loaded.filter(({ content }) => content.game === 'three-row').map((source) => source.name),
-    ...shippedFiles.map((file) => file.name).filter((file) => file.startsWith('three-row-')),
+    ...loaded.filter(({ content }) => sheetClassification(content) !== null).map((source) => source.name),
+    ...shippedFiles.map((file) => file.name).filter(hasSheets),
   ];
   return (
     <>
       <Stage title="Sheets of three-row Chomp" about={state.state === 'ready' ? null : <SourceNote source={state} />}>
         {state.state === 'ready' && known === null && <p class="bad" role="alert">This certificate is not of three-row Chomp.</p>}
-        {known !== null && <Sheets known={known} name={name} route={route} about={<SourceNote source={state} />} onSource={(source) => { setName(source.name); }} />}
+        {known !== null && <Sheets known={known} name={name} route={route} about={<SourceNote source={state} />} onSource={setName} />}
       </Stage>
       <SheetGuide />
       <p class="controls">
@@ -100,14 +105,14 @@ interface SheetsProperties {
   readonly route: Route;
   /** What it is drawn from. */
   readonly about: ComponentChildren;
-  /** The reader has loaded another certificate. */
-  readonly onSource: (source: Source) => void;
+  /** The reader wants the certificate of this name. */
+  readonly onSource: (name: string) => void;
 }
 
 function Sheets({ known, name, route, about, onSource }: SheetsProperties) {
   const asked = readRoute(route);
   const [wantedR, setWantedR] = useState(asked.r ?? FIRST_R);
-  const [mode, setMode] = useState<Mode>(asked.mode);
+  const [wantedMode, setMode] = useState<Mode>(asked.mode);
   const [shown, setShown] = useState(RED | BLUE | GREY);
   const [normalise, setNormalise] = useState(false);
   const [running, setRunning] = useState(false);
@@ -116,6 +121,8 @@ function Sheets({ known, name, route, about, onSource }: SheetsProperties) {
   const palette = usePalette();
   const { mostR } = known;
   const r = Math.min(wantedR, mostR);
+  const lacksValues = wantedMode === 'values' && known.nimValue === undefined;
+  const mode = lacksValues ? 'sieve' : wantedMode;
 
   useEffect(() => {
     setWantedR(asked.r ?? FIRST_R);
@@ -126,10 +133,10 @@ function Sheets({ known, name, route, about, onSource }: SheetsProperties) {
 
   useEffect(() => {
     if (!running) replaceRoute('sheets', {
-      r: wantedR, mode, at: cursor.cell?.join(',') ?? null,
+      r: wantedR, mode: wantedMode, at: cursor.cell?.join(',') ?? null,
       source: name === FIRST_SOURCE ? null : name,
     });
-  }, [wantedR, mode, cursor.cell, running, name]);
+  }, [wantedR, wantedMode, cursor.cell, running, name]);
 
   useEffect(() => {
     if (!running) return undefined;
@@ -164,8 +171,15 @@ function Sheets({ known, name, route, about, onSource }: SheetsProperties) {
           r = {wantedR} is beyond this certificate, which decides positions with {known.domain}; the sheet of r = {r} is
           shown. Needed is a file of all rows up to {wantedR}:{' '}
           <code>chompcert certify tails --third-row {wantedR} -o tails.chompcert</code> writes it. Then load it here.{' '}
-          <LoadFile onSource={onSource} />
+          <LoadFile onSource={(source) => { onSource(source.name); }} />
         </div>
+      )}
+      {lacksValues && (
+        <p class="note" role="alert">
+          {name} has no nim-values, so its sieve is shown.{' '}
+          <button type="button" onClick={() => { onSource(NIM_VALUES); }}>Take {NIM_VALUES}</button>, which has those of all
+          positions with second rows of at most 32 squares.
+        </p>
       )}
       <div class="sheet-and-panel">
         <SheetCanvas sheet={sheet} mode={mode} shown={shown} cursor={cursor} target={target} normalise={normalise}
@@ -187,7 +201,7 @@ function Sheets({ known, name, route, about, onSource }: SheetsProperties) {
             : <PositionPanel known={known} position={position} pinned={cursor.pinned} />}
           <div class="controls" role="group" aria-label="How it is drawn">
             <label>Show{' '}
-              <select value={mode} onChange={(event) => { setMode(event.currentTarget.value as Mode); }}>
+              <select value={wantedMode} onChange={(event) => { setMode(event.currentTarget.value as Mode); }}>
                 {MODES.map(([one, text]) => <option key={one} value={one}>{text}</option>)}
               </select>
             </label>

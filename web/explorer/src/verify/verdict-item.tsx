@@ -33,7 +33,7 @@ function Details({ verdict }: { readonly verdict: Verdict }) {
   const parts: (readonly [string, string])[] = [['bytes', String(verdict.bytes)], ['SHA-256', verdict.sha256 ?? 'not computed']];
   if (verdict.verdict === 'VERIFIED') {
     parts.push(['kind', verdict.kind], ['what was checked', checkedOf(verdict.kind)]);
-    parts.push(['Lean theorem', verdict.theorem ?? 'none of this kind']);
+    parts.push(['Lean theorem', verdict.theorem]);
     const own = dataTheorem(verdict);
     if (own !== null) parts.push(['theorem about this very file', `${own}: Lean's kernel reads these bytes too`]);
     parts.push(['parameters', JSON.stringify(verdict.parameters)]);

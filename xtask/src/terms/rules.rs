@@ -1,8 +1,7 @@
 //! Terms of Lean for what certificates of k-Diet Chomp and of heaps state (`lean/ChompCert/Files/Statement.lean`).
 
-use crate::certificate::Certificate;
-use crate::checking::json::read;
 use chomp_check::Statement;
+use chompcert::checking::json::read;
 use serde::Deserialize;
 
 /// The statement of both kinds, as Lean has it.
@@ -43,7 +42,7 @@ pub fn game(rows: u64, basis: &Statement) -> Option<String> {
 }
 
 /// `WindowClaim`; Lean lists the longest row first.
-pub fn window(_: &Certificate, verified: &Statement) -> Option<String> {
+pub fn window(verified: &Statement) -> Option<String> {
     let StatementFields { rule: Rule::Diet { k }, play, positions, p_positions, mut bounds } =
         read(verified)?
     else {
@@ -55,7 +54,7 @@ pub fn window(_: &Certificate, verified: &Statement) -> Option<String> {
 
 /// Shifts along gaps alone.
 #[derive(Deserialize)]
-struct Shifts {
+struct Repetitions {
     scope: String,
     greatest_nim_value: Option<u64>,
     repetitions: Vec<Repetition>,
@@ -81,9 +80,9 @@ impl Repetition {
 }
 
 /// `ShiftsClaim`; Lean lists the longest row, or the last heap, first.
-pub fn shifts(_: &Certificate, verified: &Statement) -> Option<String> {
+pub fn shifts(verified: &Statement) -> Option<String> {
     let StatementFields { rule, play, positions, p_positions, mut bounds } = read(verified)?;
-    let Shifts { scope, greatest_nim_value, repetitions } = read(verified)?;
+    let Repetitions { scope, greatest_nim_value, repetitions } = read(verified)?;
     bounds.reverse();
     let labels = match greatest_nim_value {
         Some(greatest) => format!(".nimValues {greatest}"),

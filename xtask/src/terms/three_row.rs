@@ -1,8 +1,7 @@
 //! Terms of Lean for what three-row certificates state (`lean/ChompCert/Files/Statement.lean`).
 
-use crate::certificate::Certificate;
-use crate::checking::json::read;
 use chomp_check::Statement;
+use chompcert::checking::json::read;
 use serde::Deserialize;
 
 /// Parameters and facts, as far as Lean has them.
@@ -29,19 +28,19 @@ struct RowsOfPeriod {
 }
 
 /// `TableClaim`.
-pub fn table(_: &Certificate, verified: &Statement) -> Option<String> {
+pub fn table(verified: &Statement) -> Option<String> {
     let StatementFields { n, p_positions, .. } = read(verified)?;
     Some(format!(".table ⟨{n}, {}⟩", p_positions?))
 }
 
 /// `ExplicitClaim`.
-pub fn explicit(_: &Certificate, verified: &Statement) -> Option<String> {
+pub fn explicit(verified: &Statement) -> Option<String> {
     let StatementFields { n, p_positions, .. } = read(verified)?;
     Some(format!(".explicit ⟨{n}, {}⟩", p_positions?))
 }
 
 /// `TailsClaim`.
-pub fn tails(_: &Certificate, verified: &Statement) -> Option<String> {
+pub fn tails(verified: &Statement) -> Option<String> {
     let StatementFields { n, rows, .. } = read(verified)?;
     let Rows { stopped, periods } = rows?;
     let term = |RowsOfPeriod { period, rows, first }: &RowsOfPeriod| format!("⟨{period}, {rows}, {first}⟩");

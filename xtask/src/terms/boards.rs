@@ -1,8 +1,7 @@
 //! Terms of Lean for what certificates of Chomp on boards state (`lean/ChompCert/Files/BoardClaims.lean`).
 
-use crate::certificate::Certificate;
-use crate::checking::json::read;
 use chomp_check::Statement;
+use chompcert::checking::json::read;
 use serde::Deserialize;
 
 /// The parts of a statement about a box or a table, as Lean has them.
@@ -37,14 +36,14 @@ impl Boards {
 }
 
 /// `BoxClaim`.
-pub fn boxed(_: &Certificate, verified: &Statement) -> Option<String> {
+pub fn boxed(verified: &Statement) -> Option<String> {
     let boards: Boards = read(verified)?;
     let Boards { m, n, positions, p_positions, .. } = boards;
     Some(format!(".box ⟨{m}, {n}, {positions}, {p_positions}, [{}]⟩", boards.exceptions()))
 }
 
 /// `RowsClaim`.
-pub fn table(_: &Certificate, verified: &Statement) -> Option<String> {
+pub fn table(verified: &Statement) -> Option<String> {
     let boards: Boards = read(verified)?;
     let Boards { m, n, p_positions, .. } = boards;
     Some(format!(".rows ⟨{m}, {n}, {p_positions}, [{}]⟩", boards.exceptions()))
@@ -64,7 +63,7 @@ struct Squares {
 }
 
 /// `SquaresClaim`.
-pub fn squares(_: &Certificate, verified: &Statement) -> Option<String> {
+pub fn squares(verified: &Statement) -> Option<String> {
     let squares: Squares = read(verified)?;
     let Squares { n, positions, p_positions, .. } = squares;
     let types = squares.p_by_squares.iter().zip(&squares.n_by_squares);
@@ -72,4 +71,22 @@ pub fn squares(_: &Certificate, verified: &Statement) -> Option<String> {
     let counts = counts.map(|((p, n), (one, several))| format!("⟨{p}, {n}, {one}, {several}⟩"));
     let counts = counts.collect::<Vec<_>>().join(", ");
     Some(format!(".squares ⟨{n}, {positions}, {p_positions}, [{counts}]⟩"))
+}
+
+/// A statement about nim-values: the least preperiods and periods of all lists of lower rows.
+#[derive(Deserialize)]
+struct NimValues {
+    m: u64,
+    n: u64,
+    p_positions: u64,
+    boards: Vec<u64>,
+    preperiods: Vec<u64>,
+    periods: Vec<u64>,
+}
+
+/// `BoardValuesClaim`.
+pub fn nim_values(verified: &Statement) -> Option<String> {
+    let NimValues { m, n, p_positions, boards, preperiods, periods } = read(verified)?;
+    let (lists, preperiod, period) = (periods.len(), preperiods.iter().max()?, periods.iter().max()?);
+    Some(format!(".boardValues ⟨{m}, {n}, {lists}, {preperiod}, {period}, {p_positions}, {boards:?}⟩"))
 }

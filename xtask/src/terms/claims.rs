@@ -1,10 +1,11 @@
 //! Lean's statements of claims with evidence (`lean/ChompCert/Files/Formulas.lean`).
 
-use crate::certificate::Certificate;
-use crate::checking::json::read;
-use crate::claims::evidence::files::{CLAIM, basis};
+use super::rules;
 use bincode::config;
 use chomp_check::{Limits, Statement, Verdict};
+use chompcert::certificate::Certificate;
+use chompcert::checking::json::read;
+use chompcert::claims::evidence::files::{CLAIM, basis};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
@@ -78,7 +79,7 @@ fn game(certificate: &Certificate, kind: &str) -> Option<(u64, String)> {
             else {
                 return None;
             };
-            (rows, crate::diet::lean::game(rows, &verified)?)
+            (rows, rules::game(rows, &verified)?)
         }
         _ => return None,
     })
@@ -114,6 +115,12 @@ impl<'a> Codes<'a> {
         Some(format!("⟨[{}], {constant}⟩", factors.join(", ")))
     }
 
+    /// The gaps of a position.
+    fn gaps(&mut self) -> Option<String> {
+        let gaps: Vec<String> = (0..self.rows).map(|_| self.form()).collect::<Option<_>>()?;
+        Some(format!("[{}]", gaps.join(", ")))
+    }
+
     /// A formula that is an argument.
     fn operand(&mut self) -> Option<String> {
         Some(format!("({})", self.formula()?))
@@ -121,15 +128,24 @@ impl<'a> Codes<'a> {
 
     fn formula(&mut self) -> Option<String> {
         let code: u8 = self.number()?;
-        let name = *["natural", "zero", "divides", "isP", "not", "and", "or", "implies", "iff"]
-            .get(usize::from(code))?;
+        let name = *[
+            "natural",
+            "zero",
+            "divides",
+            "position .p",
+            "not",
+            "and",
+            "or",
+            "implies",
+            "iff",
+            "position",
+        ]
+        .get(usize::from(code))?;
         Some(match code {
             0 | 1 => format!(".{name} {}", self.form()?),
             2 => format!(".{name} {} {}", self.number::<u64>()?, self.form()?),
-            3 => {
-                let gaps: Vec<String> = (0..self.rows).map(|_| self.form()).collect::<Option<_>>()?;
-                format!(".{name} [{}]", gaps.join(", "))
-            }
+            3 => format!(".{name} {}", self.gaps()?),
+            9 => format!(".{name} (.nimValue {}) {}", self.number::<u64>()?, self.gaps()?),
             4 => format!(".{name} {}", self.operand()?),
             _ => format!(".{name} {} {}", self.operand()?, self.operand()?),
         })
