@@ -704,7 +704,7 @@ const READERS = [
     ['(rowAt σ.listed (Nat.sub bound r))', '(rowAt σ.listed r)']],
   [14, 'Bases', ['bases'],
     ['lookInLabels n rows', 'lookInTable (Nat.succ n) rows'], ['lookInRows bound σ', 'lookInRows (Nat.succ bound) σ'],
-    ['(.diet diet) mis) (fun', '(.diet diet) !mis) (fun'], ['k (.boards m) (fun', 'k (.boards n) (fun'], ['lookUp n r.sums bounded', 'lookUp n r.sums false'], ['(numbersAt r.sums gaps)', 'gaps'],
+    ['(.diet diet) mis) (fun', '(.diet diet) !mis) (fun'], ['lookUp n r.sums bounded', 'lookUp n r.sums false'], ['(numbersAt r.sums gaps)', 'gaps'],
     ['bif speaksOf labels l then', 'bif Nat.ble n n then'], ['(bitmapWith Bs B l)', 'B']],
   [14, 'TypesByShifts', ['speaksOf', 'bitmapWith', 'FileSeen.look_right'],
     ['| .types _, .nimValue _ => false', '| .types _, .nimValue _ => true'], ['nth Bs v', 'nth Bs (Nat.succ v)']],

@@ -1005,7 +1005,8 @@ theorem File.readSummary_sound.stated : ∀ {ps : List Nat} {payload length : Na
   @ChompCert.File.readSummary_sound
 
 theorem File.readWindow_sound.stated : ∀ {parameters : List Nat} {payload length : Nat}
-    {s : Statement} (h : File.whole (File.readWindow parameters payload length) = some s), s.Holds :=
+    {s : Statement} (h : File.whole (File.readWindow parameters payload length) = some s),
+    s.Holds :=
   @ChompCert.File.readWindow_sound
 
 theorem File.readBox_sound.stated : ∀ {ps : List Nat} {payload length : Nat}
@@ -1039,7 +1040,8 @@ theorem Linear.implied_sound.stated : ∀ {m : Nat} {alternatives : List (List I
   @ChompCert.Linear.implied_sound
 
 theorem File.readShifts_sound.stated : ∀ {parameters : List Nat} {payload length : Nat}
-    {s : Statement} (h : File.whole (File.readShifts parameters payload length) = some s), s.Holds :=
+    {s : Statement} (h : File.whole (File.readShifts parameters payload length) = some s),
+    s.Holds :=
   @ChompCert.File.readShifts_sound
 
 theorem File.closed_sound.stated :

@@ -31,7 +31,8 @@ def integer (slice : Nat → Nat → Nat) (i : Nat) (k : Nat → Nat → Option 
   else none
 
 /-- `n` integers, one after the other. -/
-def integers (slice : Nat → Nat → Nat) : Nat → Nat → (List Nat → Nat → Option Answer) → Option Answer
+def integers (slice : Nat → Nat → Nat) : Nat → Nat → (List Nat → Nat → Option Answer) →
+    Option Answer
   | 0, i, k => k [] i
   | n + 1, i, k => integer slice i fun x i' => integers slice n i' fun xs j => k (x :: xs) j
 

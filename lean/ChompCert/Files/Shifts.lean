@@ -823,7 +823,8 @@ theorem fileSeen {m k play rule entries i length S B : Nat} {As Bs : List Nat}
     (hS : inBounds (ruleOf rule k).sums As = S)
     (hB : labelsOf (ruleOf rule k) play As S = some (B :: Bs))
     (h3 : allKeep (roomFor As) S (B :: Bs) shifts = true) :
-    FileSeen (ruleOf rule k) (labelsWith play (B :: Bs)) (Nat.beq rule 1) As shifts (B :: Bs) B := by
+    FileSeen (ruleOf rule k) (labelsWith play (B :: Bs)) (Nat.beq rule 1) As shifts (B :: Bs)
+      B := by
   have moves := moves_of_inRange h1
   have labels := labelsOf_seen moves hS hB
   subst hS
