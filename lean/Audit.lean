@@ -77,7 +77,6 @@ Boards (2014). Where none is named, the theorem is folklore, a definition unfold
 #print axioms ChompCert.Order.not_isP_of_greatest
 
 -- Chomp on an order depends on the order; boards and boxes are orders.
-#print axioms ChompCert.Order.isP_iff_of_embedding
 #print axioms ChompCert.Order.isP_pairs_iff
 #print axioms ChompCert.Order.isP_box_iff
 
@@ -245,10 +244,6 @@ Boards (2014). Where none is named, the theorem is folklore, a definition unfold
 -- In sums, poison and the last player's loss are not the same.
 #print axioms ChompCert.poison_in_sums
 
--- The Silver Dollar Game without the dollar (Diet 3.1).
-#print axioms ChompCert.silverDollar_grundy
-#print axioms ChompCert.silverDollar_isP_iff
-
 -- Nim (Diet 1.1, 2.1, 2.2, 2.3).
 #print axioms ChompCert.nim_grundy
 #print axioms ChompCert.nim_isP_normal
@@ -309,7 +304,6 @@ Boards (2014). Where none is named, the theorem is folklore, a definition unfold
 #print axioms ChompCert.Diet.isP_two_rows_misere_iff
 
 -- 2-Diet Chomp with three rows, and its period 12 (Diet 3.6).
-#print axioms ChompCert.Diet.ThreeRows.isP_iff_label
 #print axioms ChompCert.Diet.ThreeRows.period_twelve
 #print axioms ChompCert.Diet.ThreeRows.row_period
 

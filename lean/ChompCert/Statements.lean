@@ -364,14 +364,6 @@ theorem two_rows_value.stated : ∀ {p q : Nat} (hp : 0 < p) (hq : q ≤ p),
 theorem poison_in_sums.stated : poisonedSum.IsP ([1], [1]) ∧ ¬ misereSum.IsP ([1], [1]) :=
   @ChompCert.poison_in_sums
 
-theorem silverDollar_grundy.stated :
-    silverDollar.IsGrundy IsStrip fun l : List Nat => xorAll (coinGaps l) :=
-  @ChompCert.silverDollar_grundy
-
-theorem silverDollar_isP_iff.stated : ∀ {l : List Nat} (h : IsStrip l),
-    silverDollar.IsP l ↔ xorAll (coinGaps l) = 0 :=
-  @ChompCert.silverDollar_isP_iff
-
 end ChompCert
 
 namespace ChompCert.ThreeRow
@@ -632,12 +624,6 @@ theorem explicit_sound.stated :
     ∀ l, D l → ((O.game (mis = true)).IsP l ↔ label l = true) :=
   @ChompCert.Order.explicit_sound
 
-theorem isP_iff_of_embedding.stated :
-    ∀ {O O' : Order} {f : O.Elem → O'.Elem} {l : List O.Elem} {l' : List O'.Elem} (mis : Prop)
-      (h : Embeds O O' f l l'),
-    (O.game mis).IsP l ↔ (O'.game mis).IsP l' :=
-  @ChompCert.Order.isP_iff_of_embedding
-
 theorem isP_pairs_iff.stated : ∀ {mis : Prop} {l : List Nat} {s : List (Nat × Nat)}
       (h : ∀ r c, (r, c) ∈ s ↔ OnBoard l r c),
     (pairs.game mis).IsP s ↔ (ChompCert.game (fun _ => True) mis).IsP l :=
@@ -866,11 +852,6 @@ theorem exists_values.stated : ∀ (k : Nat) (mis : Prop),
 end ChompCert.Diet
 
 namespace ChompCert.Diet.ThreeRows
-
-theorem isP_iff_label.stated : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3),
-    (diet 2).IsP [a3, a2, a1] ↔ bitmapLabel 2 periods labels
-      [a3 - a2, a2 - a1, a1] = true :=
-  @ChompCert.Diet.ThreeRows.isP_iff_label
 
 theorem period_twelve.stated : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3),
     (diet 2).IsP [a3 + 12, a2 + 12, a1 + 12] ↔ (diet 2).IsP [a3, a2, a1] :=
