@@ -63,7 +63,7 @@ pub fn in_seconds(time: Duration) -> String {
     }
 }
 
-/// So many of something that is called `one`, in words whose plural ends in s: `1 file`, `2 files`.
+/// A number of things that are called `one`, whose plural ends in s: `1 file`, `2 files`.
 pub fn counted(number: usize, one: &str) -> String {
     if number == 1 { format!("1 {one}") } else { format!("{number} {one}s") }
 }

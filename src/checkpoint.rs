@@ -34,7 +34,7 @@ pub struct Keeping {
 
 /// Time between two checkpoints, unless asked for otherwise.
 const EVERY: u64 = 30;
-/// So many times what it took to write one checkpoint pass before the next, unless asked for otherwise.
+/// The time between two checkpoints, in multiples of what it takes to write one, unless asked for otherwise.
 const MOSTLY_WORK: u32 = 20;
 
 /// The first line of a checkpoint: the version of what follows.

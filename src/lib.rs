@@ -11,6 +11,7 @@
 #![warn(clippy::too_many_lines)]
 
 mod allowance;
+#[cfg_attr(not(feature = "program"), allow(dead_code, reason = "the library alone asks for less"))]
 mod amount;
 mod bitmap;
 pub mod board;

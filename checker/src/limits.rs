@@ -145,10 +145,16 @@ impl Budget {
         Budget::of(limits, Clock::start(limits))
     }
 
-    /// For a thread that helps: the time that is left, and no memory.
+    /// For a thread that helps: the time that is left, and so much memory.
     #[cfg(feature = "fast")]
-    pub fn helper(&self) -> Self {
-        Budget::of(&Limits { max_memory: 0, ..Limits::default() }, self.clock)
+    pub fn helper(&self, max_memory: u64) -> Self {
+        Budget::of(&Limits { max_memory, ..Limits::default() }, self.clock)
+    }
+
+    /// Memory that is left.
+    #[cfg(feature = "fast")]
+    pub fn left(&self) -> u64 {
+        self.max_memory - self.taken
     }
 
     /// To be called in inner loops with the `steps` that were taken: looks at the clock after so many that it pays.

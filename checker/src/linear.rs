@@ -82,6 +82,14 @@ pub(crate) fn least_common_multiple(a: u32, b: u32) -> Option<u32> {
     (a / x.max(1)).checked_mul(b)
 }
 
+/// Whether what repeats `pattern` for ever has no shorter period and no shorter preperiod, the last number of which is
+/// `before`.
+pub(crate) fn is_least<T: PartialEq>(before: Option<&T>, pattern: &[T]) -> bool {
+    let period = pattern.len();
+    let repeats = |shorter: usize| pattern.iter().skip(shorter).zip(pattern).all(|(a, b)| a == b);
+    !(1..period).any(|shorter| period % shorter == 0 && repeats(shorter)) && before != pattern.last()
+}
+
 fn gcd(a: i128, b: i128) -> i128 {
     let (mut a, mut b) = (a, b);
     while b != 0 {
@@ -190,6 +198,14 @@ mod tests {
     use super::*;
     use crate::limits::Limits;
     use quickcheck::quickcheck;
+
+    #[test]
+    fn a_shorter_period_or_preperiod_is_seen() {
+        let least = |pattern: &[i32], before: Option<i32>| is_least(before.as_ref(), pattern);
+        assert!(least(&[3], None) && least(&[3], Some(2)) && !least(&[3], Some(3)));
+        assert!(least(&[3, 4], Some(3)) && !least(&[3, 4], Some(4)) && !least(&[3, 3], None));
+        assert!(!least(&[1, 2, 1, 2], None) && least(&[1, 2, 1], None) && least(&[1, 1, 2, 1], None));
+    }
 
     #[test]
     fn a_common_multiple_of_more_than_32_bits_is_none() {

@@ -243,6 +243,28 @@ fn claims_say_of_positions_what_brute_force_says() {
     assert!(asked > 80, "{asked}");
 }
 
+/// With sets to 64 nim-values go to 64 of one heap, and of two, of which at most 128 may be taken in all, to 127: where the
+/// numbers of bits change, and of sets with gaps.
+#[test]
+fn nim_values_of_the_largest_sets_are_known() {
+    let game = |rows, take: &[u64]| Game { rule: Rule::Heaps(take.to_vec()), rows, play: 2 };
+    for most in [30, 31, 32, 33, 47, 62, 63, 64] {
+        let all: Vec<u64> = (1..=most).collect();
+        let without: Vec<u64> = all.iter().copied().filter(|s| *s != most / 2).collect();
+        for (rows, take) in [(1, &all), (1, &without), (1, &vec![1, most]), (2, &all)] {
+            let one = game(1, take).found(6 * most).unwrap_or_else(|| panic!("{take:?}"));
+            let (game, repeats) = (game(rows, take), vec![one[0]; rows]);
+            assert!(is_told(&game, &repeats), "{game:?} {repeats:?}");
+        }
+        let (two, repeats) = (game(2, &all), [(0, most + 1); 2]);
+        let told = told(&two.bytes(&repeats, &two.bounds(&repeats))).unwrap();
+        let greatest = u64::MAX >> most.leading_zeros();
+        assert!(told.contains(&format!("known, from 0 to {greatest};")), "{told}");
+        // A period that is not one.
+        assert!(!is_told(&game(1, &all), &[(0, most + 2)]));
+    }
+}
+
 /// Sets up to the greatest number that may be taken, and nim-values up to the greatest that these lead to: in how many
 /// bits or steps they are kept does not matter.
 #[test]

@@ -393,6 +393,106 @@ fn faults_of_entries_and_cells_come_in_their_order() {
     assert!(pairs > 100, "{pairs}");
 }
 
+/// The bits as the documents write them, the first of the stream foremost.
+fn written(bits: &str) -> Bits {
+    Bits(bits.chars().filter(|bit| *bit != ' ').map(|bit| bit == '1').collect())
+}
+
+/// Of windows, orders and lists of few squares, by their examples in `format/`.
+#[test]
+fn faults_of_windows_orders_and_few_squares_come_in_their_order() {
+    let range = |part: usize, value: u64| ("parameter-range", vec![(part, number(value))]);
+    let template = |kind, parameters: &[u64], payload: &[&str]| {
+        Template::new(kind, parameters, payload.iter().map(|bits| written(bits)).collect())
+    };
+    let part = |of: &Template, code, parts: &[(usize, &str)]| -> Fault {
+        (code, parts.iter().map(|(part, bits)| (of.at(*part), written(bits))).collect())
+    };
+    let mut pairs = 0;
+
+    let five = template(5, &[2, 2, 1, 1, 2], &["0", "1", "100", "0", "10", "0", "00", "1", "010"]);
+    let of = |code, parts: &[(usize, &str)]| part(&five, code, parts);
+    let [padding, trailing] = five.ends();
+    let faults = [
+        range(0, 9),
+        range(1, 17),
+        range(2, 2),
+        five.one_parameter_more(),
+        range(4, 0),
+        ("parameter-range", vec![(3, number(65_536)), (4, number(65_536))]),
+        of("won-already", &[(0, "1")]),
+        of("list-length", &[(2, "010")]),
+        of("p-to-p", &[(3, "1"), (4, "010")]),
+        of("witness-not-p", &[(4, "11")]),
+        of("illegal-witness", &[(6, "01")]),
+        of("witness-not-p", &[(6, "10")]),
+        of("list-length", &[(8, "110")]),
+        padding,
+        trailing,
+    ];
+    pairs += five.has_the_order(&faults);
+
+    let order = ["00 10", "00 01", "10 11", "01 11"];
+    let tokens = ["11 100", "10 01", "10 10", "11 110", "10 11"];
+    let eleven = template(11, &[4, 1, 4, 2, 2], &[&order[..], &tokens].concat());
+    let of = |code, parts: &[(usize, &str)]| part(&eleven, code, parts);
+    let [padding, trailing] = eleven.ends();
+    let none = || Bits::default();
+    let faults = [
+        ("parameter-count", vec![(2, none()), (3, none()), (4, none())]),
+        range(0, 65),
+        range(1, 3),
+        range(2, 7),
+        of("order-pairs", &[(0, "10 10")]),
+        of("order-pairs", &[(1, "00 10")]),
+        of("order-pairs", &[(3, "10 01")]),
+        of("not-a-cover", &[(2, "00 11"), (3, "10 11")]),
+        of("no-least-element", &[(0, "00 01"), (1, "10 01"), (2, "00 11"), (3, "10 11")]),
+        range(3, 1),
+        ("not-the-box", vec![(3, number(4)), (4, none())]),
+        of("nothing-to-repeat", &[(4, "0")]),
+        of("list-length", &[(4, "11 010")]),
+        of("p-to-p", &[(5, "11 010")]),
+        of("illegal-witness", &[(5, "10 11")]),
+        of("witness-not-p", &[(6, "10 00")]),
+        of("list-length", &[(7, "11 100")]),
+        of("witness-not-p", &[(8, "10 00")]),
+        padding,
+        trailing,
+    ];
+    pairs += eleven.has_the_order(&faults);
+
+    let nim = template(11, &[2, 2, 1], &["01"]);
+    let [padding, trailing] = nim.ends();
+    let pair = part(&nim, "order-pairs", &[(0, "11")]);
+    let side = ("parameter-range", vec![(nim.parameters, number(3))]);
+    pairs += nim.has_the_order(&[range(0, 65), range(1, 3), range(2, 2), pair, side, padding, trailing]);
+
+    let fifteen = template(15, &[5], &["110 01", "0 0", "110 1", "10 1", "10 0", "0 0"]);
+    let of = |code, one: usize, bits: &str| part(&fifteen, code, &[(one, bits)]);
+    let too_large = "1".repeat(20) + "00";
+    let [padding, trailing] = fifteen.ends();
+    let faults = [
+        fifteen.one_parameter_more(),
+        range(0, 101),
+        of("value-range", 0, "11111 0"),
+        of("value-range", 1, &too_large),
+        of("unnamed-p", 1, "0 1"),
+        of("value-range", 2, &too_large),
+        of("p-to-p", 2, "110 0"),
+        of("value-range", 3, &too_large),
+        of("unnamed-p", 3, "110 0"),
+        of("value-range", 4, &too_large),
+        of("p-to-p", 4, "0 0"),
+        of("value-range", 5, &too_large),
+        of("unnamed-p", 5, "0 1"),
+        padding,
+        trailing,
+    ];
+    pairs += fifteen.has_the_order(&faults);
+    assert!(pairs > 300, "{pairs}");
+}
+
 /// A position of a box is listed that should not be, or the other way about, and another one: the fault of the first block
 /// with one is told, and of a block that of a listed position first.
 #[test]

@@ -6,6 +6,7 @@ pub mod classification;
 mod classified;
 mod domain;
 pub mod estimate;
+#[cfg_attr(not(feature = "program"), allow(dead_code, reason = "the library alone asks for less"))]
 pub(crate) mod few_squares;
 pub mod kinds;
 pub(crate) mod lists;
@@ -24,6 +25,7 @@ pub mod solve;
 pub mod solved;
 pub(crate) mod table;
 pub(crate) mod table_cells;
+#[cfg(feature = "program")]
 pub(crate) mod union_of_boxes;
 
 #[cfg(feature = "program")]

@@ -165,7 +165,7 @@ impl RowNumbering for Table {
 struct Cells<'a> {
     table: &'a Table,
     numbers: &'a [u64],
-    /// Those of the cells that have not come yet.
+    /// The numbers of the cells that are still to come.
     rest: &'a [u64],
 }
 

@@ -4,6 +4,7 @@ use super::classification::PositionList;
 use super::lists::Lists;
 use super::ranks::Ranks;
 use super::{MOST_COLUMNS, MOST_ROWS};
+use crate::amount::counted;
 use crate::kind::CertifyError;
 use serde::{Deserialize, Serialize};
 
@@ -59,7 +60,7 @@ impl Shape {
     pub fn allowed(rows: usize, columns: u32) -> Result<Self, CertifyError> {
         let out_of_range = |message: String| Err(CertifyError::OutOfRange(message));
         if !(2..=MOST_ROWS).contains(&rows) {
-            return out_of_range(format!("{rows} rows: from 2 to {MOST_ROWS} are possible"));
+            return out_of_range(format!("{}: from 2 to {MOST_ROWS} are possible", counted(rows, "row")));
         }
         if !(1..=MOST_COLUMNS).contains(&columns) {
             return out_of_range(format!("{columns} columns: from 1 to {MOST_COLUMNS} are possible"));

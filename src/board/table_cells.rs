@@ -128,7 +128,7 @@ impl Walk {
     /// is at most n.
     ///
     /// # Errors
-    /// Those of `choose`.
+    /// The errors of `choose`.
     pub fn advance<E>(
         &mut self,
         choose: &mut impl FnMut(&Cell<'_>) -> Result<Option<u32>, E>,

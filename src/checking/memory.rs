@@ -16,7 +16,7 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// That of at most so many checks at once, 1 at least.
+    /// The memory of at most this many checks at once, 1 at least.
     pub fn of(checks: usize) -> Memory {
         Memory { checks: checks.max(1) as u64, turn: RwLock::new(()) }
     }

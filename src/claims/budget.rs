@@ -115,7 +115,7 @@ impl Budget {
         done
     }
 
-    /// So many bytes are held, until what is returned is dropped.
+    /// Holds this many bytes, until what is returned is dropped.
     ///
     /// # Errors
     /// When that is too much.

@@ -2,18 +2,18 @@
 
 use super::evidence::{self, EvidenceResult};
 use super::failure::{self, FAILED, Failure};
-use super::input::{Input, Rest};
+use super::input::{Foundation, Input};
 use super::output::{Bar, Format, coloured, note, print};
 use super::process::{TimeLimit, bind, threads};
 use crate::allowance::Allowance;
 use crate::amount::counted;
 use crate::claims::answer::verdict::Verdict;
 use crate::claims::{self, Budget, Refusal};
-use crate::language::lists::Lists;
-use crate::language::{ParseError, parse_with};
+use crate::language::{Lists, ParseError, parse_with};
 use crate::output::file::allow_folder;
 use crate::progress::Progress;
 use crate::project_files;
+use crate::sources::lists::list;
 use crate::sources::outcome::{Finding, Outcome};
 use crate::sources::source::{Source, Statement};
 use crate::sources::variant::{Variant, Variants};
@@ -94,7 +94,8 @@ pub fn run(arguments: &Arguments) -> failure::Outcome {
     }
     bind(&arguments.allowance, TimeLimit::Hard, FAILED);
     let folder = arguments.folder.as_deref();
-    let (sources, lists) = (sources(folder)?, Lists::of(folder));
+    let sources = sources(folder)?;
+    let lists: Lists<'_> = &|name| list(folder, name);
     if sources.is_empty() {
         return Err(Failure::usage("the folder has no list of claims, a file .toml"));
     }
@@ -126,7 +127,7 @@ pub fn run(arguments: &Arguments) -> failure::Outcome {
 fn outcomes(
     arguments: &Arguments,
     chosen: &[Selection<'_>],
-    lists: &Lists,
+    lists: Lists<'_>,
 ) -> Result<Vec<Outcome>, Failure> {
     let mut groups: BTreeMap<Option<&str>, Vec<usize>> = BTreeMap::new();
     for (index, (_, statement)) in chosen.iter().enumerate() {
@@ -171,12 +172,12 @@ struct Library {
     name: String,
     /// Its sentence, if it is verified.
     proved: OnceCell<Option<String>>,
-    rest: OnceCell<Rest>,
+    foundation: OnceCell<Foundation>,
 }
 
 impl Library {
     fn of(name: &str) -> Self {
-        Library { name: name.to_string(), proved: OnceCell::new(), rest: OnceCell::new() }
+        Library { name: name.to_string(), proved: OnceCell::new(), foundation: OnceCell::new() }
     }
 
     /// The sentence of the certificate, if it is verified.
@@ -191,18 +192,18 @@ impl Library {
     }
 
     /// The certificate as claims rest on it.
-    fn rest(&self) -> Result<&Rest, Failure> {
-        match self.rest.get() {
-            Some(rest) => Ok(rest),
+    fn foundation(&self) -> Result<&Foundation, Failure> {
+        match self.foundation.get() {
+            Some(foundation) => Ok(foundation),
             None => {
-                let rest = Rest::of(Path::new(&self.name), true)?;
-                Ok(self.rest.get_or_init(|| rest))
+                let foundation = Foundation::of(Path::new(&self.name), true)?;
+                Ok(self.foundation.get_or_init(|| foundation))
             }
         }
     }
 
     /// The outcome of a statement and of what stands beside it.
-    fn all(&self, chosen: Selection<'_>, lists: &Lists) -> Result<Outcomes, Failure> {
+    fn all(&self, chosen: Selection<'_>, lists: Lists<'_>) -> Result<Outcomes, Failure> {
         let (source, statement) = chosen;
         let asked = statement.claim.as_ref().or(statement.proves.as_ref());
         let asked = asked.ok_or_else(|| failed(chosen, "nothing is claimed"))?;
@@ -232,7 +233,7 @@ impl Library {
         &self,
         chosen: Selection<'_>,
         text: &Spanned<String>,
-        lists: &Lists,
+        lists: Lists<'_>,
     ) -> Result<(Finding, EvidenceResult), Failure> {
         let (source, statement) = chosen;
         if statement.proves.is_some() {
@@ -247,12 +248,12 @@ impl Library {
             status: FAILED,
             message: source.claim_error(statement, text, &error).to_string(),
         })?;
-        let rest = self.rest().map_err(|failure| failed(chosen, &failure.message))?;
-        let domain = rest.contents.domain();
+        let foundation = self.foundation().map_err(|failure| failed(chosen, &failure.message))?;
+        let domain = foundation.contents.domain();
         let domain = domain.ok_or_else(|| failed(chosen, &format!("{} decides no claims", self.name)))?;
         let budget = Budget::default();
-        let check = |file: &[u8]| rest.checked.check_claim(file, &Default::default());
-        let basis = claims::Basis::new(&domain, &rest.bytes, &budget);
+        let check = |file: &[u8]| foundation.checked.check_claim(file, &Default::default());
+        let basis = claims::Basis::new(&domain, &foundation.bytes, &budget);
         let decided = Verdict::of((&claim, text.get_ref()), &basis, &check);
         let (verdict, evidence) = decided.map_err(|error| match error {
             Refusal::Wrong { message, place: Some(place) } => {

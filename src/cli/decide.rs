@@ -2,16 +2,16 @@
 
 use super::evidence::named;
 use super::failure::{Failure, Outcome};
-use super::input::{Rest, completer};
+use super::input::{Foundation, completer, no_basis};
 use super::output::{Bar, Format, coloured, print, remark, write_file};
 use super::process::{TimeLimit, bind, time_left};
 use crate::allowance::Allowance;
 use crate::claims::answer::question::claim_of;
 use crate::claims::answer::verdict::{Check, Evidence, Verdict, Word};
 use crate::claims::{Basis, Budget, Domain, Limits, Refusal};
-use crate::language::lists::Lists;
 use crate::language::read;
 use crate::language::syntax::Query;
+use crate::sources::lists::list;
 use crate::text::{Text, is_standard_input};
 use clap::Args;
 use std::ffi::OsStr;
@@ -143,8 +143,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let texts = arguments.claims.iter().map(|claim| claim_text(arguments, claim));
     let texts = texts.collect::<Result<Vec<_>, _>>()?;
-    let lists = Lists::of(None);
-    let claims = texts.iter().map(|text| read(text, &lists));
+    let claims = texts.iter().map(|text| read(text, &|name| list(None, name)));
     let claims = claims.collect::<Result<Vec<_>, _>>().map_err(Failure::usage)?;
     let decide = |domain: &Domain<'_>, bytes: &[u8], check: &Check<'_>| {
         let mut status = 0;
@@ -154,13 +153,10 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Ok(status)
     };
     bind(&arguments.allowance, TimeLimit::Soft, UNDECIDED);
-    let rest = Rest::of(&arguments.certificate, false)?;
-    let domain = rest.contents.domain().ok_or_else(|| {
-        let why = "claims cannot be decided by certificates of this form";
-        Failure::usage(format!("{}: {why}", arguments.certificate.display()))
-    })?;
-    let check = |bytes: &[u8]| rest.checked.check_claim(bytes, &Default::default());
-    decide(&domain, &rest.bytes, &check)
+    let foundation = Foundation::of(&arguments.certificate, false)?;
+    let domain = foundation.contents.domain().ok_or_else(|| no_basis(&arguments.certificate))?;
+    let check = |bytes: &[u8]| foundation.checked.check_claim(bytes, &Default::default());
+    decide(&domain, &foundation.bytes, &check)
 }
 
 /// The claim as it is written: given, or read.

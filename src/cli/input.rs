@@ -186,14 +186,21 @@ impl Input {
 }
 
 /// A certificate on which claims rest: it is checked once, for all of them.
-pub struct Rest {
+pub struct Foundation {
     pub bytes: Vec<u8>,
     /// The checker of claims that rest on it.
     pub checked: chomp_check::Basis,
     pub contents: Box<dyn Contents>,
 }
 
-impl Rest {
+/// The certificate is of a kind that no claim rests on.
+pub fn no_basis(path: &Path) -> Failure {
+    let why =
+        "claims cannot be decided by certificates of this form; 'show' says what it says of a position";
+    Failure::usage(format!("{}: {why}", path.display()))
+}
+
+impl Foundation {
     /// Reads and checks a certificate, with progress if that takes long and it is not to be `quiet`.
     ///
     /// # Errors
@@ -211,8 +218,7 @@ impl Rest {
             }
             Err(_) => {
                 read.checked().verified()?;
-                let why = "claims cannot be decided by certificates of this form";
-                return Err(Failure::usage(format!("{}: {why}", path.display())));
+                return Err(no_basis(path));
             }
         };
         let _bar = Bar::new("reading", quiet);
@@ -220,6 +226,6 @@ impl Rest {
             .decoded()
             .map_err(|error| Failure::io(path, error))
             .and_then(|certificate| kinds::read(certificate).map_err(|error| Failure::io(path, error)))?;
-        Ok(Rest { bytes: read.content.bytes.into_owned(), checked, contents })
+        Ok(Foundation { bytes: read.content.bytes.into_owned(), checked, contents })
     }
 }

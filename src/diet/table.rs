@@ -36,7 +36,7 @@ impl Table {
     /// as soon as the types are known, and its error ends it.
     ///
     /// # Errors
-    /// That of `visit`.
+    /// The error of `visit`.
     pub fn filled<E>(mut self, mut visit: impl FnMut(&Table, &[u64]) -> Result<(), E>) -> Result<Self, E> {
         let last_row = LastRow::new(self.game.bite());
         let mut others = self.first_others();

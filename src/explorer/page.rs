@@ -33,7 +33,7 @@ impl Page {
     ///
     /// # Errors
     ///
-    /// Those of reading the files; and when there is no `index.html`, the folder is none of a page.
+    /// The errors of reading the files; and when there is no `index.html`, the folder is none of a page.
     pub fn read(folder: &Path) -> io::Result<Self> {
         let mut files = Vec::new();
         for entry in WalkDir::new(folder) {

@@ -84,7 +84,7 @@ impl Server {
     /// Listens on a free loopback port.
     ///
     /// # Errors
-    /// Those of listening.
+    /// The errors of listening.
     pub fn listen(served: SiteFiles) -> io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
         let address = listener.local_addr()?;
@@ -99,7 +99,7 @@ impl Server {
     /// Answers until the process ends.
     ///
     /// # Errors
-    /// Those of accepting connections.
+    /// The errors of accepting connections.
     pub fn run(&self) -> io::Result<()> {
         let open = Arc::new(Mutex::new(Connections::default()));
         for stream in self.listener.incoming() {

@@ -88,7 +88,7 @@ pub trait Classified: Game {
     /// When there are more than can be counted.
     fn positions(&self, longest_row: Option<u32>) -> Positions<'_, Self>;
 
-    /// Those of them that are P.
+    /// The P-positions among these.
     ///
     /// # Errors
     /// When there are more than can be counted.

@@ -4,10 +4,8 @@
 
 mod error;
 mod lexer;
-pub mod lists;
 mod parse;
 pub mod syntax;
 
 pub use error::{ParseError, Place};
-pub use lists::List;
-pub use parse::{parse, parse_with, read};
+pub use parse::{List, Lists, parse, parse_with, read};

@@ -5,7 +5,7 @@ use std::ops::ControlFlow::{self, Break, Continue};
 
 /// Most inequalities after an elimination: that of `format/shifts.md`, kind 13.
 const MOST: usize = 4096;
-/// So many values are tried in the search of a solution.
+/// Most values that are tried in the search of a solution.
 const MOST_TRIED: u32 = 1 << 14;
 
 /// Knowledge of the solutions of a system in whole numbers.

@@ -13,7 +13,7 @@ const NUMBERED: usize = 16;
 /// The numbers along an axis.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Scale {
-    /// That of the first cell.
+    /// The number of the first cell.
     pub first: f64,
     /// From a cell to the next one.
     pub step: f64,

@@ -16,7 +16,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Those of a command.
+    /// The limits of a command.
     pub fn of(allowance: &Allowance) -> Self {
         let usual = Limits::default();
         let max_memory = allowance.max_memory.unwrap_or(usual.max_memory);
@@ -59,6 +59,7 @@ const RUNS: u8 = 1;
 const ASKED: u8 = 2;
 
 /// Asks the search that runs to end and to say what it has. Whether one runs that was not asked before.
+#[cfg(feature = "program")]
 pub fn interrupt() -> bool {
     SEARCH.compare_exchange(RUNS, ASKED, Ordering::Relaxed, Ordering::Relaxed).is_ok()
 }
@@ -129,7 +130,7 @@ impl<'a> Budget<'a> {
         self.shifts = None;
     }
 
-    /// So many shifts are found with these bounds.
+    /// Notes how many shifts are found with these bounds.
     pub fn found(&mut self, shifts: usize) {
         self.shifts = Some(shifts);
     }

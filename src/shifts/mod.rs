@@ -9,6 +9,7 @@ pub(crate) mod file;
 pub mod labels;
 pub mod product;
 pub(crate) mod reduction;
+#[cfg(feature = "program")]
 pub(crate) mod request;
 pub(crate) mod systems;
 
@@ -34,7 +35,7 @@ pub struct Shift {
 pub enum Scope {
     /// Every position.
     All,
-    /// Those whose first row is within its bound.
+    /// The positions whose first row is within its bound.
     ShortFirstRow,
 }
 

@@ -116,7 +116,7 @@ fn joined([p, q, r]: [u32; 3], bite: Bite) -> Fault {
 struct Cells<'a> {
     columns: u32,
     numbers: &'a [u64],
-    /// Those of the cells that have not come yet.
+    /// The numbers of the cells that are still to come.
     rest: &'a [u64],
 }
 

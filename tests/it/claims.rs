@@ -302,7 +302,9 @@ fn bad_input_is_told_with_its_place() {
             "certificate = 'finite-order-3-3-3'",
             "P(1)",
             3,
-            of_statement("finite-order-3-3-3: claims cannot be decided by certificates of this form"),
+            of_statement(
+                "finite-order-3-3-3: claims cannot be decided by certificates of this form; 'show' says what it says of a position",
+            ),
         ),
         ("certificate = 'no-such'", "P(1,1,1)", 3, of_statement("no-such: ")),
         (

@@ -2,6 +2,7 @@
 //! the rules, read back as a claim. So is that of every changed file that is still verified.
 
 use crate::claims_brute::Game;
+use crate::claims_oracle::{number, pick};
 use crate::claims_read_back::{in_signs, is_true};
 use crate::diet_forge;
 use crate::diet_oracle;
@@ -15,7 +16,7 @@ use chompcert::kind::Produce;
 use chompcert::language::parse;
 use chompcert::progress::NoProgress;
 use chompcert::three_row::request::{Tails, ThreeRow};
-use quickcheck::{Arbitrary, Gen};
+use quickcheck::Gen;
 use std::collections::BTreeSet;
 
 /// Largest sum of the variables that is tried.
@@ -26,14 +27,6 @@ const MOST_FACTOR: u64 = 3;
 const MOST: u64 = 20;
 /// So many times as many claims as a test asks for are tried at most, until enough of them came to something.
 const MORE: usize = 20;
-
-fn number(g: &mut Gen, below: usize) -> usize {
-    usize::arbitrary(g) % below
-}
-
-fn pick<'a>(g: &mut Gen, choices: &[&'a str]) -> &'a str {
-    g.choose(choices).unwrap()
-}
 
 fn position(g: &mut Gen, rows: usize) -> String {
     let (a, b, c) = (number(g, 4), number(g, 5), number(g, 8));

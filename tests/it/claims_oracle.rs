@@ -25,11 +25,11 @@ fn decide(claim: &Claim, domain: &Domain<'_>, basis: &[u8]) -> Result<Decision, 
 /// What positions of a game are written like, in x and y.
 type Positions = fn(&mut Gen) -> String;
 
-fn pick<'a>(g: &mut Gen, choices: &[&'a str]) -> &'a str {
+pub fn pick<'a>(g: &mut Gen, choices: &[&'a str]) -> &'a str {
     g.choose(choices).unwrap()
 }
 
-fn number(g: &mut Gen, below: usize) -> usize {
+pub fn number(g: &mut Gen, below: usize) -> usize {
     usize::arbitrary(g) % below
 }
 

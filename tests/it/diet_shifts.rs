@@ -2,6 +2,7 @@
 //! rejects it rejects for a reason that can be found again.
 
 use crate::bit_stream;
+use crate::diet_corpus::wall;
 use crate::diet_forge;
 use crate::diet_forge::{Entry, Shift, Shifts, entry, entry_bits, listed, lower, of_gaps, sum, within};
 use crate::diet_oracle::{Game, Oracle, gaps, options};
@@ -56,17 +57,7 @@ fn walls() -> Vec<Shifts> {
             Shift::of_gap(3, 1, (0, 12)),
         ],
     };
-    let short = Shifts {
-        game: game(3, 4, false),
-        short: true,
-        bounds: vec![3, 41, 57],
-        list: vec![
-            Shift::new(&[0, 5, 5], &[(&[0, 1, 0], 13), (&[0, 0, 1], 13)]),
-            Shift::new(&[0, 0, 5], &[(&[0, -1, 1], 5)]),
-            Shift::new(&[0, 10, 0], &[(&[0, 1, -1], 15)]),
-        ],
-    };
-    vec![idle, short]
+    vec![idle, wall()]
 }
 
 fn longest(rows: usize) -> u64 {

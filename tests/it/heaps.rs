@@ -8,9 +8,9 @@ use chompcert::game::{Classified, Game as _};
 use chompcert::heaps::position::HeapPosition;
 use chompcert::heaps::{kind, request, rules};
 use chompcert::kind::Produce;
-use chompcert::language::lists::Lists;
 use chompcert::progress::NoProgress;
 use chompcert::shifts::labels::{BoundedGame, Labels, Sort};
+use chompcert::sources::lists::list;
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
 
@@ -253,7 +253,7 @@ fn an_export_says_that_heaps_in_other_orders_are_left_out() {
 /// The sequences of another program, whose periods are those of the types, as far as certificates reach.
 #[test]
 fn the_periods_of_nim_cycles_are_the_least() {
-    let published = Lists::default().list("nim-cycles").unwrap().unwrap();
+    let published = list(None, "nim-cycles").unwrap().unwrap();
     let sets = (10..=50).flat_map(|a| (1..=5).map(move |b| [a, b, 2 * b]));
     assert_eq!(published.terms.len(), sets.clone().count());
     for (take, published) in sets.zip(published.terms).filter(|(take, _)| take[0] <= rules::MOST_TAKEN) {

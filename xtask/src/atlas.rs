@@ -55,7 +55,7 @@ what is below the diagonal keeps changing. `tests/it/readme.rs` draws both again
 ";
 
 /// What is known of a game.
-enum Known {
+enum Outcome {
     Shifts(Shifts),
     /// The longest rows that were looked at.
     Followed(u64),
@@ -68,7 +68,7 @@ struct Short {
     digest: String,
 }
 
-type Games = HashMap<(usize, u64, bool), Known>;
+type Games = HashMap<(usize, u64, bool), Outcome>;
 
 fn key(game: DietGame) -> (usize, u64, bool) {
     (game.rows(), game.bite(), game.play() == Play::Misere)
@@ -100,8 +100,8 @@ fn listed(text: &str) -> Games {
             let play = if play == "normal" { Play::Normal } else { Play::Misere };
             let game = DietGame::new(number(rows) as usize, number(bite), play).expect("in range");
             let what = match word {
-                "open" => Known::Followed(number(words[4])),
-                _ => Known::Shifts(checked(&entry.replace(line, ""), game)),
+                "open" => Outcome::Followed(number(words[4])),
+                _ => Outcome::Shifts(checked(&entry.replace(line, ""), game)),
             };
             known.insert(key(game), what);
         }
@@ -251,11 +251,11 @@ pub fn page(root: &Path) -> String {
     let read = |name: &str| std::fs::read_to_string(root.join(name)).expect(name);
     let mut known = listed(&read("docs/atlas.txt"));
     for game in shipped_games() {
-        known.insert(key(game), Known::Shifts(shipped(&root.join("certificates").join(file(game)))));
+        known.insert(key(game), Outcome::Shifts(shipped(&root.join("certificates").join(file(game)))));
     }
     for record in chompcert::diet::records().iter().filter(|record| !record.name.contains("no-product")) {
         let shifts = shipped(&root.join(format!("census/{}.chompcert", record.name)));
-        known.insert(key(shifts.game), Known::Shifts(shifts));
+        known.insert(key(shifts.game), Outcome::Shifts(shifts));
     }
     let (shorts, disorders) = (shorts(&root.join("examples/atlas")), disorders(&read("docs/disorder.csv")));
     let without = games_without_product_form();
@@ -279,14 +279,14 @@ pub fn page(root: &Path) -> String {
                 short_rows += &below(shifts, &certificate);
             }
             match (known.get(&key(game)), disorder) {
-                (Some(Known::Shifts(shifts)), _) => cell.push(product(shifts).unwrap_or_else(|| {
+                (Some(Outcome::Shifts(shifts)), _) => cell.push(product(shifts).unwrap_or_else(|| {
                     settled += &below(shifts, &format!("`diet-{rows}-{}-{}`", game.bite(), game.play()));
                     format!("{} shifts", shifts.list.len())
                 })),
                 (_, Some(disorder)) => {
                     cell.push(format!("disordered, {} %", (100.0 * disorder.farther).round()))
                 }
-                (Some(Known::Followed(most)), None) => cell.push(format!("not found, {most}")),
+                (Some(Outcome::Followed(most)), None) => cell.push(format!("not found, {most}")),
                 (None, None) => cell.push("not found".to_string()),
             }
             let alike = |other: &&DietGame| (other.bite(), other.play()) == (game.bite(), game.play());

@@ -9,7 +9,7 @@ use super::{MOST_COLUMNS, Position};
 use crate::container::Container;
 use crate::indexed::Indexed;
 use crate::limits::Budget;
-use crate::linear::least_common_multiple;
+use crate::linear::{is_least, least_common_multiple};
 use crate::reader::BitReader;
 use crate::statement::{Proved, Value};
 use crate::verdict::{Code, Rejection, Stop};
@@ -39,14 +39,6 @@ impl Values {
         let beyond = p.saturating_sub(self.preperiod) % self.period;
         let place = p.min(self.preperiod + beyond) - self.first;
         Ok(p.wrapping_add_signed(*self.differences.at(place)?))
-    }
-
-    /// Whether neither a shorter period nor a shorter preperiod would do.
-    fn is_least(&self) -> bool {
-        let (before, pattern) = self.differences.split_at((self.preperiod - self.first) as usize);
-        let repeats = |shorter: usize| pattern.iter().skip(shorter).zip(pattern).all(|(a, b)| a == b);
-        let mut divisors = (1..pattern.len()).filter(|&shorter| pattern.len() % shorter == 0);
-        !divisors.any(repeats) && before.last() != pattern.last()
     }
 }
 
@@ -168,7 +160,8 @@ impl Lists {
         if !free.are(&at_start, end - start) {
             return fault(Code::TailUnsettled, "other numbers are free after a period than before");
         }
-        if !values.is_least() {
+        let (before, pattern) = values.differences.split_at((preperiod - first) as usize);
+        if !is_least(before.last(), pattern) {
             return fault(Code::NotLeast, "a shorter period or preperiod would do");
         }
         Ok(values)

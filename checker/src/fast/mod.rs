@@ -8,6 +8,7 @@ mod board_box;
 mod diet_rows;
 mod rows_table;
 pub mod share;
+mod threads;
 mod three_row;
 
 use crate::claim::basis::BasisCheck;
@@ -49,4 +50,9 @@ const CHECKS: &[Fast] = &[
 /// Checks of a kind beside its plain one, if it has any.
 pub(crate) fn of(kind: u64) -> Option<&'static Fast> {
     CHECKS.iter().find(|fast| fast.number == kind)
+}
+
+/// Whether a move on some board of equal rows leaves these: equal ones, then equal ones, then none.
+fn may_open<'a>(rows: impl Iterator<Item = &'a u32> + Clone) -> bool {
+    rows.clone().zip(rows.skip(1)).filter(|(row, next)| row != next && **next > 0).count() <= 1
 }

@@ -5,6 +5,7 @@ mod classified;
 
 use super::ranks::Ranks;
 use super::{MOST_COLUMNS, NIM_VALUES};
+use crate::amount::counted;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
 use crate::kind::{CertifyError, Cost};
@@ -84,15 +85,16 @@ pub fn count_of_lists(rows: usize, second_row: u32) -> Option<u64> {
 }
 
 impl NimValues {
-    /// Those of so many rows, none of whose lists has been computed.
+    /// Nim-values of boards of this many rows, before any list of lower rows is computed.
     ///
     /// # Errors
     /// When there are no such lists.
     fn empty(rows: usize, second_row: u32) -> Result<(Self, u64), String> {
         let (ranks, count) = lists(rows, second_row).ok_or_else(|| {
             format!(
-                "{rows} rows, of which the second has up to {second_row} squares: from 2 to {MOST_ROWS} rows are \
-                 possible, and from 1 to as many squares as make {MOST_LISTS} lists of lower rows"
+                "{}, of which the second has up to {second_row} squares: from 2 to {MOST_ROWS} rows are \
+                 possible, and from 1 to as many squares as make {MOST_LISTS} lists of lower rows",
+                counted(rows, "row")
             )
         })?;
         Ok((NimValues { rows, second_row, ranks, lists: Vec::new() }, count))

@@ -23,7 +23,7 @@ pub struct Decision {
     pub everywhere: bool,
     /// The files that together say so; none of what is neither confirmed nor refuted.
     pub files: Vec<Certificate>,
-    /// Those that nothing before the assignment of the answer does the same, if that is known.
+    /// The files that show that no lesser assignment is an answer, if that is known.
     pub before: Option<Vec<Certificate>>,
 }
 

@@ -73,9 +73,9 @@ pub struct Verdict {
 /// The files of what is decided.
 #[derive(Clone, Debug, Default)]
 pub struct Evidence {
-    /// Those that together say the answer.
+    /// The files that together say the answer.
     pub files: Vec<Vec<u8>>,
-    /// Those that nothing comes before the values that show it.
+    /// The files that show that nothing comes before these values.
     pub least: Vec<Vec<u8>>,
 }
 

@@ -10,9 +10,9 @@ use crate::claims::statement::formula::Formula;
 use crate::claims::statement::value::Value;
 use crate::linear::Linear;
 
-/// So many small assignments are tried before a tree is grown.
+/// The number of small assignments that are tried before a tree is grown.
 pub const SMALL: u32 = 2000;
-/// So many, where a tree would take too long.
+/// Their number where a tree would take too long.
 const MOST_SMALL: u32 = 20_000;
 
 impl ClaimInstance<'_> {

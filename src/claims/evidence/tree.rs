@@ -12,7 +12,7 @@ use std::time::Duration;
 
 /// Most nodes above a node.
 const MOST_ABOVE: usize = 64;
-/// So many splits show at most that there is nothing in a case.
+/// Most splits that show that there is nothing in a case.
 const MOST_EMPTY: usize = 4;
 /// Most cases that are looked at; the format allows so many leaves.
 const MOST_CASES: u64 = 1 << 24;
@@ -21,7 +21,7 @@ const LONGEST: usize = 1 << 20;
 
 /// A tree that grows for so long is estimated, and again after each time twice as long.
 const LONG: Duration = Duration::from_millis(500);
-/// So many ways are gone down for that.
+/// The number of random ways down for an estimate.
 const WAYS: u32 = 1000;
 /// The check of a case takes so many times as long as it takes to find it.
 const CHECK: u32 = 4;

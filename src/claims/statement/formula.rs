@@ -479,7 +479,7 @@ fn joined(parts: &[Formula], all: bool) -> Formula {
     }
 }
 
-/// So many parts are written one into the other; of more, halves.
+/// Most parts that are written one into the other; of more, halves.
 const MOST_NESTED: usize = 32;
 
 /// All of the parts, joined by this code.

@@ -47,7 +47,7 @@ impl<'a> Writer<'a> {
         Ok(Writer { coordinates: variables.len(), domain, variables, ranges, inner: None, parts, held })
     }
 
-    /// So many parts more are written, each with a form.
+    /// Counts parts that are written, each with a form.
     pub fn count(&self, parts: usize) -> Result<(), Refusal> {
         let all = self.parts.get().saturating_add(parts);
         if all > MOST_PARTS {

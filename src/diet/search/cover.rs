@@ -155,7 +155,7 @@ impl<'a, 'b> Cover<'a, 'b> {
     }
 }
 
-/// Those of the shifts, if need be with larger constants, that hold at all positions of the table.
+/// The shifts that hold at all positions of the table, if need be with larger constants.
 ///
 /// # Errors
 /// When a limit of `budget` is reached.
@@ -220,7 +220,7 @@ impl SearchConstants {
         bounds
     }
 
-    /// Those of the shifts that cannot be left out, the earlier ones first.
+    /// The shifts that cannot be left out, the earlier ones first.
     fn needed(
         &self,
         mut shifts: Vec<Candidate>,

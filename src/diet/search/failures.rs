@@ -56,12 +56,12 @@ pub struct RowFailures {
 }
 
 impl<'a> Failures<'a> {
-    /// Those of `vector`, which has an entry for each gap, none negative.
+    /// The failures of `vector`, which has an entry for each gap, none negative.
     pub fn of(table: &'a Table, vector: &'a [i64]) -> Self {
         Failures { table, less: Subtraction::new(vector), longest: table.longest() }
     }
 
-    /// Those in rows up to two thirds of the longest.
+    /// The failures in rows up to two thirds of the longest.
     pub fn nearer(&self) -> Self {
         Failures { less: self.less.clone(), longest: self.longest * 2 / 3, ..*self }
     }

@@ -47,7 +47,7 @@ pub struct Directions {
 }
 
 impl Directions {
-    /// Those for so many gaps: factors of -1, 0 and 1, at most three of them not 0 and, beyond four gaps, two; up to
+    /// The directions for this many gaps: factors of -1, 0 and 1, at most three of them not 0 and, beyond four gaps, two; up to
     /// four gaps also two factors of which one is twice the other with its sign turned. A gap that is bounded by
     /// `scope` has none, and leads nowhere.
     pub fn new(gaps: usize, scope: Scope) -> Self {

@@ -10,14 +10,14 @@ use crate::language::syntax::{Claim, Family, Formula, Quantifier, Query, Relatio
 /// # Errors
 /// The fault of the text, and its place.
 pub fn parse(text: &str) -> Result<Claim, ParseError> {
-    parse_with(text, &Lists::default())
+    parse_with(text, &|_| Ok(None))
 }
 
 /// Reads a claim; `lists` has the lists of numbers that it may name.
 ///
 /// # Errors
 /// The fault of the text, and its place.
-pub fn parse_with(text: &str, lists: &Lists) -> Result<Claim, ParseError> {
+pub fn parse_with(text: &str, lists: Lists<'_>) -> Result<Claim, ParseError> {
     match read(text, lists)? {
         Query::Claim(claim) => Ok(*claim),
         Query::Value(_) => {
@@ -30,7 +30,7 @@ pub fn parse_with(text: &str, lists: &Lists) -> Result<Claim, ParseError> {
 ///
 /// # Errors
 /// The fault of the text, and its place.
-pub fn read(text: &str, lists: &Lists) -> Result<Query, ParseError> {
+pub fn read(text: &str, lists: Lists<'_>) -> Result<Query, ParseError> {
     let words = words(text)?;
     let mut parser =
         Parser { words, next: 0, lists, variables: vec![], limits: Default::default(), depth: 0 };
@@ -161,8 +161,8 @@ impl Parser<'_> {
         let offset = if self.take_word("from") { Some(self.signed()?) } else { None };
         self.expect_word("is")?;
         if let Token::Word(name) = self.peek() {
-            let list = (self.lists.list(name))
-                .map_err(|error| self.wrong(&error.to_string()))?
+            let list = (self.lists)(name)
+                .map_err(|error| self.wrong(&error))?
                 .ok_or_else(|| self.wrong(&format!("there is no list '{name}'")))?;
             self.next += 1;
             return Ok(List { offset: offset.unwrap_or(list.offset), ..list });

@@ -9,7 +9,6 @@ pub use claim::{parse, parse_with, read};
 
 use super::error::{ParseError, Place};
 use super::lexer::{KEYWORDS, Lexeme, Token};
-use super::lists::{List, Lists};
 use super::syntax::Range;
 use range::{Limits, Span};
 
@@ -21,11 +20,23 @@ const MOST_VARIABLES: usize = 64;
 /// A finite range has at most this many values.
 const LONGEST_RANGE: i64 = 100_000;
 
+/// A list of numbers with a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct List {
+    /// The index of the first one.
+    pub offset: i64,
+    /// The numbers.
+    pub terms: Vec<i64>,
+}
+
+/// Finds the list of a name, if there is one; else the fault of its file.
+pub type Lists<'a> = &'a (dyn Fn(&str) -> Result<Option<List>, String> + Sync);
+
 /// The words of a text, and how far they are read.
 struct Parser<'a> {
     words: Vec<Lexeme>,
     next: usize,
-    lists: &'a Lists,
+    lists: Lists<'a>,
     /// The names that are quantified here.
     variables: Vec<String>,
     /// The bounds of their values.

@@ -64,7 +64,7 @@ fn more_than_entries() -> Vec<u8> {
 }
 
 /// Three rows, k = 4, normal play, first rows of up to 3 squares, with a wall between the other gaps.
-fn wall() -> Shifts {
+pub fn wall() -> Shifts {
     Shifts {
         game: Game { rows: 3, bite: 4, misere: false },
         short: true,

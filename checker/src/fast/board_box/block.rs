@@ -6,7 +6,7 @@
 
 use super::lists::Lists;
 use super::marks::Marks;
-use super::predecessors::{Run, mark_raised};
+use super::predecessors::{Raises, Run, mark_raised, most_open};
 use crate::board::boxed::Shape;
 use crate::board::list::List;
 use crate::board::named::won_already;
@@ -23,18 +23,22 @@ pub(crate) struct Blocks<'a> {
 }
 
 /// Needs of the check of a block, beside the lists.
-pub(crate) struct Scratch {
+pub(crate) struct Scratch<'r> {
+    raises: &'r Raises,
+    open: Vec<(u64, Run)>,
     marks: Marks,
     prefix: Vec<u32>,
     cut: Vec<u32>,
     tail: Vec<u32>,
 }
 
-impl Scratch {
+impl<'r> Scratch<'r> {
     /// Room for any block of a box.
-    pub fn new(shape: &Shape, budget: &mut Budget) -> Result<Self, Stop> {
+    pub fn new(shape: &Shape, raises: &'r Raises, budget: &mut Budget) -> Result<Self, Stop> {
         let (rows, tail_rows) = (shape.prefixes.rows(), shape.tails.rows());
         Ok(Scratch {
+            raises,
+            open: budget.room(most_open(shape))?,
             marks: Marks::new(shape.tails.count(shape.columns)?, budget)?,
             prefix: vec![0; rows],
             cut: vec![0; rows],
@@ -64,8 +68,8 @@ impl<'a> Blocks<'a> {
     }
 
     /// Checks block number `block`.
-    pub fn check(&self, block: u64, scratch: &mut Scratch, budget: &Budget) -> Result<(), Stop> {
-        let Scratch { marks, prefix, cut, tail } = scratch;
+    pub fn check(&self, block: u64, scratch: &mut Scratch<'_>, budget: &Budget) -> Result<(), Stop> {
+        let Scratch { raises, open, marks, prefix, cut, tail } = scratch;
         self.shape.prefixes.unrank(block, self.shape.columns, prefix)?;
         let size = self.shape.size(prefix)?;
         let own = self.lists.of(block, size)?;
@@ -77,8 +81,8 @@ impl<'a> Blocks<'a> {
             };
         }
         marks.clear(size, budget)?;
-        self.mark_cuts_of_prefix(marks, prefix, cut, budget)?;
-        self.mark_cuts_of_tail(marks, own.clone(), prefix, tail, budget)?;
+        self.mark_cuts_of_prefix((marks, raises, open), prefix, cut, budget)?;
+        self.mark_cuts_of_tail((marks, raises, open), own.clone(), prefix, tail, budget)?;
         let mut listed = own.clone();
         while let Some(rank) = listed.next()? {
             budget.spend(1)?;
@@ -117,7 +121,7 @@ impl<'a> Blocks<'a> {
     /// with `T''` its tail, `T''` itself, and those with the leading rows of `T''` that equal `j` raised.
     fn mark_cuts_of_prefix(
         &self,
-        marks: &mut Marks,
+        (marks, raises, open): (&mut Marks, &Raises, &mut Vec<(u64, Run)>),
         prefix: &[u32],
         cut: &mut [u32],
         budget: &Budget,
@@ -147,7 +151,7 @@ impl<'a> Blocks<'a> {
                     }
                     if leading > 0 {
                         let run = Run { row: 0, length: leading, value: j, bound: last };
-                        mark_raised(marks, tails, rank, run, budget)?;
+                        mark_raised(marks, (tails, raises), rank, run, open, budget)?;
                     }
                 }
             }
@@ -159,7 +163,7 @@ impl<'a> Blocks<'a> {
     /// in that one's tail the cut row and its equals have been raised.
     fn mark_cuts_of_tail(
         &self,
-        marks: &mut Marks,
+        (marks, raises, open): (&mut Marks, &Raises, &mut Vec<(u64, Run)>),
         mut own: List<'_>,
         prefix: &[u32],
         tail: &mut [u32],
@@ -172,7 +176,8 @@ impl<'a> Blocks<'a> {
             let (mut row, mut bound) = (0, last);
             while let Some(&value) = tail.get(row) {
                 let length = tail.iter().skip(row).take_while(|&&other| other == value).count();
-                mark_raised(marks, &self.shape.tails, rank, Run { row, length, value, bound }, budget)?;
+                let run = Run { row, length, value, bound };
+                mark_raised(marks, (&self.shape.tails, raises), rank, run, open, budget)?;
                 bound = value;
                 row += length;
             }

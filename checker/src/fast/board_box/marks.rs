@@ -32,7 +32,7 @@ impl Marks {
 
     /// Marks the position that is so many behind `from`, for each of these numbers.
     #[inline]
-    pub fn insert_behind(&mut self, from: u64, by: &[u64]) -> Result<(), Stop> {
+    pub fn insert_behind(&mut self, from: u64, by: impl Iterator<Item = u64>) -> Result<(), Stop> {
         for by in by {
             let i = from + by;
             let Some(word) = self.words.get_mut((i / 64) as usize) else { return Err(OUTSIDE) };
@@ -90,7 +90,7 @@ mod tests {
                 marks.insert(i.into()).unwrap();
                 plain[usize::from(i)] = true;
             }
-            marks.insert_behind(3, &[0, u64::from(to) / 2]).unwrap();
+            marks.insert_behind(3, [0, u64::from(to) / 2].into_iter()).unwrap();
             [3, 3 + usize::from(to) / 2].into_iter().for_each(|i| plain[i] = true);
             marks.insert_range(from.into(), to.into()).unwrap();
             (from..to).for_each(|i| plain[usize::from(i)] = true);
@@ -126,7 +126,7 @@ mod tests {
         let mut marks = Marks::new(64, budget).unwrap();
         assert!(matches!(marks.contains(64), Err(Stop::Internal(_))));
         assert!(matches!(marks.insert(64), Err(Stop::Internal(_))));
-        assert!(matches!(marks.insert_behind(60, &[3, 4]), Err(Stop::Internal(_))));
+        assert!(matches!(marks.insert_behind(60, [3, 4].into_iter()), Err(Stop::Internal(_))));
         assert!(matches!(marks.insert_range(60, 65), Err(Stop::Internal(_))));
         assert!(matches!(marks.clear(65, budget), Err(Stop::Internal(_))));
     }

@@ -17,17 +17,19 @@ use crate::claim::basis::Basis;
 use crate::container::Container;
 use crate::fast::board_box::block::{Blocks, Scratch};
 use crate::fast::board_box::lists::Lists;
+use crate::fast::board_box::predecessors::Raises;
+use crate::fast::may_open;
 use crate::fast::share::Share;
+use crate::fast::threads::{self, locked};
 use crate::limits::Budget;
 use crate::statement::Proved;
 use crate::verdict::Stop;
+use std::collections::HashSet;
 use std::ops::Range;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 
 /// Fewer blocks than this are checked by one thread.
 const FEW_BLOCKS: u64 = 1 << 9;
-/// Most threads, each with its own block.
-const MOST_THREADS: usize = 64;
 
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
@@ -50,11 +52,30 @@ pub(crate) fn basis(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn
 
 /// Checks the blocks of one share, whose lists together are about as long as those of any other.
 pub(crate) fn check_share(file: &Container<'_>, share: Share, budget: &mut Budget) -> Result<Proved, Stop> {
-    let blocks = checked(file, share, budget)?;
-    let openings = Openings::of(blocks.shape.rows(), blocks.shape.columns, budget, |rows, budget| {
-        blocks.contains(rows, budget)
+    let Blocks { shape, lists } = checked(file, share, budget)?;
+    let (mut opened, mut tail) = (HashSet::new(), vec![0; shape.tails.rows()]);
+    for block in 0..lists.lengths().count() as u64 {
+        let mut prefix = vec![0; shape.prefixes.rows()];
+        shape.prefixes.unrank(block, shape.columns, &mut prefix)?;
+        budget.spend(prefix.len() as u64)?;
+        if !may_open(prefix.iter()) {
+            continue;
+        }
+        let mut list = lists.of(block, shape.size(&prefix)?)?;
+        while let Some(rank) = list.next()? {
+            budget.spend(1)?;
+            shape.tails.unrank(rank, prefix.last().copied().unwrap_or(0), &mut tail)?;
+            if may_open(prefix.iter().chain(&tail)) {
+                budget.pay(1, 2 * size_of::<Vec<u32>>() + shape.rows() * size_of::<u32>())?;
+                opened.insert([&prefix[..], &tail].concat());
+            }
+        }
+    }
+    let openings = Openings::of(shape.rows(), shape.columns, budget, |rows, budget| {
+        budget.spend(1)?;
+        Ok(opened.contains(rows))
     })?;
-    Ok(blocks.shape.proved(blocks.lists.listed, &openings))
+    Ok(shape.proved(lists.listed, &openings))
 }
 
 /// The lists, once the blocks of a share have been checked.
@@ -91,13 +112,8 @@ impl Queue {
     }
 }
 
-/// The queue, in which no thread leaves anything half done.
-fn locked(queue: &Mutex<Queue>) -> MutexGuard<'_, Queue> {
-    queue.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// Checks the blocks that are next, one after the other, until none is left.
-fn check_in_turn(blocks: &Blocks<'_>, queue: &Mutex<Queue>, budget: &Budget, mut scratch: Scratch) {
+fn check_in_turn(blocks: &Blocks<'_>, queue: &Mutex<Queue>, budget: &Budget, mut scratch: Scratch<'_>) {
     let take = || locked(queue).take();
     while let Some(block) = take() {
         if let Err(stop) = budget.spend(1).and_then(|()| blocks.check(block, &mut scratch, budget)) {
@@ -109,32 +125,20 @@ fn check_in_turn(blocks: &Blocks<'_>, queue: &Mutex<Queue>, budget: &Budget, mut
 /// Checks the blocks of a range on all cores: each thread takes the next block that is left. If there are
 /// several faults, the one in the first block is reported, whichever was found first.
 fn check_blocks(blocks: &Blocks<'_>, range: Range<u64>, budget: &mut Budget) -> Result<(), Stop> {
-    let threads = match std::thread::available_parallelism() {
-        Ok(threads) if range.end - range.start >= FEW_BLOCKS => threads.get().min(MOST_THREADS),
-        _ => 1,
-    };
-    let own = Scratch::new(&blocks.shape, budget)?;
+    let threads = if range.end - range.start >= FEW_BLOCKS { threads::at_hand() } else { 1 };
+    let Shape { tails, columns, .. } = &blocks.shape;
+    let raises = &Raises::new(tails, *columns, budget)?;
+    let own = Scratch::new(&blocks.shape, raises, budget)?;
     // Fewer threads need less memory.
-    let scratches = (1..threads).map_while(|_| Scratch::new(&blocks.shape, budget).ok());
-    let scratches: Vec<Scratch> = scratches.collect();
+    let scratches = (1..threads).map_while(|_| Scratch::new(&blocks.shape, raises, budget).ok());
+    let scratches: Vec<Scratch<'_>> = scratches.collect();
     let queue = &Mutex::new(Queue { next: range.start, end: range.end, fault: None });
-    let died = std::thread::scope(|scope| {
-        let mut helpers = Vec::new();
-        for scratch in scratches {
-            let helper = budget.helper();
-            let work = move || check_in_turn(blocks, queue, &helper, scratch);
-            // A thread that cannot be had is not missed: the others take its blocks.
-            helpers.extend(std::thread::Builder::new().spawn_scoped(scope, work));
-        }
-        check_in_turn(blocks, queue, budget, own);
-        // Each is waited for.
-        helpers.into_iter().filter_map(|helper| helper.join().err()).count()
+    let helpers = scratches.into_iter().map(|scratch| {
+        let helper = budget.helper(0);
+        move || check_in_turn(blocks, queue, &helper, scratch)
     });
-    match locked(queue).fault.take() {
-        Some(stop) => Err(stop),
-        None if died > 0 => Err(Stop::Internal("a thread of the checker stopped")),
-        None => Ok(()),
-    }
+    let done = threads::together(helpers, || check_in_turn(blocks, queue, budget, own));
+    locked(queue).fault.take().map_or(done, Err)
 }
 
 #[cfg(test)]
@@ -214,7 +218,8 @@ mod tests {
             let Ok(shape) = Shape::read(&file, budget) else { continue };
             let Ok(lists) = Lists::open(&file, &shape, budget) else { continue };
             let blocks = Blocks { shape, lists };
-            let mut scratch = Scratch::new(&blocks.shape, budget).unwrap();
+            let raises = &Raises::new(&blocks.shape.tails, blocks.shape.columns, budget).unwrap();
+            let mut scratch = Scratch::new(&blocks.shape, raises, budget).unwrap();
             let count = (blocks.lists.lengths().count() as u64).min(40);
             let each: Vec<Option<Verdict>> =
                 (0..count).map(|block| said(blocks.check(block, &mut scratch, budget))).collect();

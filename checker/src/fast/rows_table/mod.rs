@@ -12,6 +12,7 @@ use crate::board::table::{Entry, Shape};
 use crate::board::{Move, Position};
 use crate::claim::basis::Basis;
 use crate::container::Container;
+use crate::fast::may_open;
 use crate::fast::rows_table::gathered::Gathered;
 use crate::indexed::Indexed;
 use crate::limits::Budget;
@@ -31,8 +32,8 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
     each_cell(file, shape, budget, |cell, value| {
         cells += 1;
         p_positions += u64::from(value.is_some());
-        openings
-            .extend(value.filter(|value| may_open(*value, cell)).map(|value| [&[value], cell].concat()));
+        let opened = value.filter(|value| may_open([value].into_iter().chain(cell)));
+        openings.extend(opened.map(|value| [&[value], cell].concat()));
         Ok(())
     })?;
     let openings = Openings::of(shape.rows, shape.columns, budget, |lengths, budget| {
@@ -65,12 +66,6 @@ fn each_cell(
         Some(joined) => table.joined(joined, budget),
         None => stop,
     })
-}
-
-/// Whether a move on some board of equal rows leaves these rows: equal ones, then equal ones, then none.
-fn may_open(first: u32, lower: &[u32]) -> bool {
-    let rows = [&first].into_iter().chain(lower);
-    rows.zip(lower).filter(|(row, next)| row != next && **next > 0).count() <= 1
 }
 
 /// A position that is named, and the first row of it that can be cut so that another one is left.

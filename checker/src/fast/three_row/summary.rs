@@ -6,37 +6,61 @@ use super::row::{Row, Seen};
 use crate::bits::Bits;
 use crate::claim::basis::Basis;
 use crate::container::Container;
+use crate::fast::threads::{self, DIED, locked};
 use crate::limits::Budget;
 use crate::statement::Proved;
 use crate::three_row::cell::Cell;
 use crate::three_row::entries::{Ending, Entries, Entry, Tail, bound_of, last_column};
 use crate::three_row::summary::Census;
 use crate::three_row::{Position, Visit, basis};
-use crate::verdict::Stop;
+use crate::verdict::{Code, Stop};
+use std::sync::{Condvar, Mutex};
+use std::time::Duration;
+
+/// Rows of a group: no fewer than columns of a block, which begins with some of them or ends before all.
+const ROWS_A_GROUP: usize = if cfg!(test) { 64 } else { 256 };
+/// Fewer rows than this are checked by one thread.
+const FEW_ROWS: u32 = 1 << 11;
+/// After so long a thread that waits looks at the clock.
+const LONGEST_WAIT: Duration = Duration::from_millis(20);
 
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    Ok(check_each(file, None, budget)?.proved())
+    let threads = if bound_of(file)? < FEW_ROWS { 1 } else { threads::at_hand() };
+    Ok(check_by(threads, file, budget)?.proved())
 }
 
 /// The same for claims.
 pub(crate) fn basis(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
-    basis::summary_by(|file, visit, budget| check_each(file, Some(visit), budget), file, budget)
+    basis::summary_by(|file, visit, budget| check_each(file, 1, Some(visit), budget), file, budget)
 }
 
-fn check_each(file: &Container<'_>, visit: Option<Visit<'_>>, budget: &mut Budget) -> Result<Census, Stop> {
+/// The check by so many threads, or by one if there is no room for more.
+fn check_by(threads: usize, file: &Container<'_>, budget: &mut Budget) -> Result<Census, Stop> {
+    if threads > 1 {
+        match check_each(file, threads, None, &mut budget.helper(budget.left())) {
+            Err(Stop::Declined(decline)) if decline.code == Code::OverMaxMemory => {}
+            judged => return judged,
+        }
+    }
+    check_each(file, 1, None, budget)
+}
+
+fn check_each(
+    file: &Container<'_>,
+    threads: usize,
+    visit: Option<Visit<'_>>,
+    budget: &mut Budget,
+) -> Result<Census, Stop> {
     let bound = bound_of(file)?;
     let (entries, broken) = read(file, bound, budget)?;
-    let mut pass = Pass::new(bound, &entries, visit, budget)?;
-    while !pass.is_over() {
-        pass.block(budget)?;
-    }
-    // If several rows are wrong, the lowest one's fault is told.
-    if let Some(stop) = pass.fault.or(broken) {
+    let pass = Pass::new(bound, &entries, budget)?;
+    let groups = pass.run(threads, visit, budget)?;
+    if let Some(stop) = broken {
         return Err(stop);
     }
     let mut census = Census::new(bound, budget)?;
-    let heads = pass.heads;
+    let heads = groups.into_iter().flat_map(|group| group.heads);
     for ((r, entry), head) in (0..).zip(entries).zip(heads) {
         census.add(r, head, entry.ending);
     }
@@ -151,126 +175,223 @@ impl Active {
     }
 }
 
-/// The rows on their way.
-struct Pass<'a, 'b> {
-    bound: u32,
-    /// The last column that is looked at.
-    last: u32,
-    entries: &'a [Entry],
+/// Rows that pass through a block together, and only then through the next one.
+struct Group {
+    /// The first column of the block that comes next, and whether somebody waits for its turn.
+    next: u32,
+    awaited: bool,
     /// The rows that have begun, `None` where a row has stopped or goes through its pattern for ever, as its
     /// entry says; and f(r,r) of each.
     rows: Vec<Option<Active>>,
     heads: Vec<u32>,
-    block: Block,
-    /// Room for the values of a row in it.
-    words: Vec<(u32, u64)>,
-    /// The diagonal of the row that passes.
-    diagonal: Diagonal,
-    /// Rows below this one have ended: these are the differences of those that end constant, the tails of the other
-    /// live ones, and this row's diagonal.
+}
+
+/// What is known before a block begins: the rows below `ended` have ended, as their entries say. These are the
+/// differences of those that end constant, the tails of the other live ones, and the diagonal of the next row.
+struct Ended<'a> {
+    /// The first column of the block.
+    first: u32,
     ended: usize,
     constant: Bits,
     periodic: Vec<&'a Tail>,
-    diagonal_of_ended: Diagonal,
-    /// Visitor of each value that is computed, if there is one.
-    visit: Option<Visit<'b>>,
-    /// Only rows below this one are of interest: its entry is missing or wrong.
-    limit: usize,
-    /// Its fault.
-    fault: Option<Stop>,
+    diagonal: Diagonal,
 }
 
-impl<'a, 'b> Pass<'a, 'b> {
-    /// Before the first column.
-    fn new(
-        bound: u32,
-        entries: &'a [Entry],
-        visit: Option<Visit<'b>>,
-        budget: &mut Budget,
-    ) -> Result<Self, Stop> {
-        let last = last_column(bound);
-        let rows = entries.len() as u64;
-        // A value is at most one more than its column and its row.
-        let len = u64::from(last) + u64::from(bound) + BEHIND;
-        Ok(Pass {
-            bound,
-            last,
-            entries,
-            rows: budget.room(rows)?,
-            heads: budget.room(rows)?,
+/// The rows on their way. Of two threads the one in the later block looks at a group of rows when the other one is done
+/// with it; so every row finds what it does with one thread.
+struct Pass<'a> {
+    bound: u32,
+    /// The last column that is looked at.
+    last: u32,
+    entries: &'a [Entry],
+    groups: Vec<(Mutex<Group>, Condvar)>,
+    ended: Mutex<Ended<'a>>,
+    /// Only rows below this one are of interest: its entry is missing or wrong. And its fault.
+    limit: Mutex<(usize, Option<Stop>)>,
+}
+
+/// What a thread has to itself: its block, room for the values of a row in it, the diagonal of the row that passes, and
+/// the visitor of each value that is computed, if there is one.
+struct Thread<'b> {
+    block: Block,
+    words: Vec<(u32, u64)>,
+    diagonal: Diagonal,
+    visit: Option<Visit<'b>>,
+    /// Rows below this one had ended when the block began.
+    ended: usize,
+}
+
+impl<'b> Thread<'b> {
+    fn new(bound: u32, visit: Option<Visit<'b>>, budget: &mut Budget) -> Result<Self, Stop> {
+        Ok(Thread {
             block: Block::room(bound, budget)?,
             words: budget.room((u64::from(bound) + BEHIND) / u64::from(WIDTH) + 2)?,
-            diagonal: Diagonal::of_row_0(len, budget)?,
+            diagonal: Diagonal::of_row_0(values(bound), budget)?,
+            visit,
+            ended: 0,
+        })
+    }
+}
+
+/// More than any value: one is at most one more than its column and its row.
+fn values(bound: u32) -> u64 {
+    u64::from(last_column(bound)) + u64::from(bound) + BEHIND
+}
+
+impl<'a> Pass<'a> {
+    /// Before the first column.
+    fn new(bound: u32, entries: &'a [Entry], budget: &mut Budget) -> Result<Self, Stop> {
+        let mut groups = budget.room(entries.len().div_ceil(ROWS_A_GROUP) as u64)?;
+        for (entries, first) in entries.chunks(ROWS_A_GROUP).zip((0..).step_by(ROWS_A_GROUP)) {
+            let (rows, heads) = (budget.room(entries.len() as u64)?, budget.room(entries.len() as u64)?);
+            groups.push((Mutex::new(Group { next: first, awaited: false, rows, heads }), Condvar::new()));
+        }
+        let ended = Ended {
+            first: 0,
             ended: 0,
             // A difference is at most one more than its row.
             constant: Bits::empty(u64::from(bound) + BEHIND + 2 * u64::from(WIDTH), budget)?,
             periodic: Vec::new(),
-            diagonal_of_ended: Diagonal::of_row_0(len, budget)?,
-            visit,
-            limit: entries.len(),
-            fault: None,
-        })
+            diagonal: Diagonal::of_row_0(values(bound), budget)?,
+        };
+        let (ended, limit) = (Mutex::new(ended), Mutex::new((entries.len(), None)));
+        Ok(Pass { bound, last: last_column(bound), entries, groups, ended, limit })
     }
 
-    /// Whether every row of interest has ended, or the last column is past.
-    fn is_over(&self) -> bool {
-        self.ended >= self.limit || self.block.first > self.last
-    }
-
-    /// Lets the rows pass through the next block.
-    fn block(&mut self, budget: &mut Budget) -> Result<(), Stop> {
-        let first = self.block.first;
-        let last = self.last.min(first + WIDTH - 1);
-        self.block.start(first, last, &self.constant).ok_or(OUTSIDE)?;
-        for tail in &self.periodic {
-            (first..=last).try_for_each(|q| self.block.insert(q, tail.value(q)?))?;
-            budget.spend(1)?;
+    /// Lets the rows pass through all blocks, each thread through the block that is next.
+    fn run(
+        self,
+        threads: usize,
+        visit: Option<Visit<'_>>,
+        budget: &mut Budget,
+    ) -> Result<Vec<Group>, Stop> {
+        let mut helpers = Vec::new();
+        for left in (2..=threads as u64).rev() {
+            let memory = budget.left() / left;
+            budget.pay(memory, 1)?;
+            let mut helper = budget.helper(memory);
+            let pass = &self;
+            helpers.push(move || pass.work(None, &mut helper));
         }
-        self.diagonal.copy_from(&self.diagonal_of_ended)?;
-        budget.spend(u64::from(self.bound / 256 + 1))?;
-        for (r, entry) in (0..).zip(self.entries).skip(self.ended) {
-            if r as usize >= self.limit || r > last {
-                break;
-            }
-            budget.spend(1)?;
-            if let Err(stop) = self.row(r, entry, last, budget) {
-                match stop {
-                    Stop::Rejected(_) => (self.limit, self.fault) = (r as usize, Some(stop)),
-                    _ => return Err(stop),
+        threads::together(helpers, || self.work(visit, budget))?;
+        if let Some(stop) = locked(&self.limit).1.take() {
+            return Err(stop);
+        }
+        self.groups.into_iter().map(|(group, _)| group.into_inner().map_err(|_| DIED)).collect()
+    }
+
+    /// Lets the rows pass through a block, the next one, and so on.
+    fn work(&self, visit: Option<Visit<'_>>, budget: &mut Budget) {
+        let passed = Thread::new(self.bound, visit, budget).and_then(|mut thread| {
+            while self.begin(&mut thread, budget)? {
+                let mut group = thread.ended / ROWS_A_GROUP;
+                while self.group(group, &mut thread, budget)? {
+                    group += 1;
                 }
-                break;
             }
-            self.diagonal.insert(self.heads.get(r as usize).copied().ok_or(OUTSIDE)?)?;
-        }
-        self.block.first = last + 1;
-        self.retire(budget)
+            Ok(())
+        });
+        passed.unwrap_or_else(|stop| self.stop_at(0, stop));
     }
 
-    /// Row `r` in the block's columns up to `last`.
-    fn row(&mut self, r: u32, entry: &Entry, last: u32, budget: &mut Budget) -> Result<(), Stop> {
-        let Pass { last: end, rows, heads, block, diagonal, visit, words, .. } = self;
-        let begins = r as usize == rows.len();
+    /// Nobody needs to look at this row or a higher one any more. If several rows are wrong, the lowest one's fault is told,
+    /// and what is no fault before any.
+    fn stop_at(&self, row: usize, stop: Stop) {
+        let mut limit = locked(&self.limit);
+        if row < limit.0 || !matches!(stop, Stop::Rejected(_)) {
+            *limit = (row, Some(stop));
+        }
+    }
+
+    /// Begins with the next block; false if every row of interest has ended, or the last column is past.
+    fn begin(&self, thread: &mut Thread<'_>, budget: &mut Budget) -> Result<bool, Stop> {
+        let known = &mut *locked(&self.ended);
+        self.retire(known, budget)?;
+        let first = known.first;
+        if known.ended >= locked(&self.limit).0 || first > self.last {
+            return Ok(false);
+        }
+        let last = self.last.min(first + WIDTH - 1);
+        thread.block.start(first, last, &known.constant).ok_or(OUTSIDE)?;
+        for tail in &known.periodic {
+            (first..=last).try_for_each(|q| thread.block.insert(q, tail.value(q)?))?;
+            budget.spend(1)?;
+        }
+        thread.diagonal.copy_from(&known.diagonal)?;
+        thread.ended = known.ended;
+        budget.spend(u64::from(self.bound / 256 + 1))?;
+        known.first += WIDTH;
+        Ok(true)
+    }
+
+    /// Lets a group of rows pass through the block, once it has passed through the one before; false if none of a higher
+    /// group is to pass.
+    fn group(&self, number: usize, thread: &mut Thread<'_>, budget: &mut Budget) -> Result<bool, Stop> {
+        let first = thread.block.first;
+        let last = self.last.min(first + WIDTH - 1);
+        let Some((group, passed)) = self.groups.get(number) else { return Ok(false) };
+        let mut group = group.lock().map_err(|_| DIED)?;
+        while group.next < first {
+            group.awaited = true;
+            group = passed.wait_timeout(group, LONGEST_WAIT).map_err(|_| DIED)?.0;
+            budget.tick()?;
+        }
+        let limit = locked(&self.limit).0.min(last as usize + 1);
+        let (from, to) = (number * ROWS_A_GROUP, (number + 1) * ROWS_A_GROUP);
+        let rows = from.max(thread.ended)..limit.min(to);
+        let mut is_right = true;
+        for (r, entry) in (rows.start as u32..).zip(self.entries.get(rows).unwrap_or_default()) {
+            let judged = budget.spend(1).and_then(|()| self.row(r, entry, &mut group, thread, budget));
+            if let Err(stop) = judged {
+                let row = if let Stop::Rejected(_) = stop { r as usize } else { 0 };
+                self.stop_at(row, stop);
+                is_right = false;
+                break;
+            }
+        }
+        group.next = first + WIDTH;
+        if std::mem::take(&mut group.awaited) {
+            passed.notify_all();
+        }
+        Ok(is_right && to < limit)
+    }
+
+    /// Row `r` in the block's columns.
+    fn row(
+        &self,
+        r: u32,
+        entry: &Entry,
+        group: &mut Group,
+        thread: &mut Thread<'_>,
+        budget: &mut Budget,
+    ) -> Result<(), Stop> {
+        let Thread { block, words, diagonal, visit, .. } = thread;
+        let (first, place) = (block.first, r as usize % ROWS_A_GROUP);
+        let last = self.last.min(first + WIDTH - 1);
+        let begins = place == group.rows.len();
         // A row that begins has no value yet, and none that is r; one that has ended has those of its tail.
-        let (before, least) = match rows.get(r as usize) {
+        let (before, least) = match group.rows.get(place) {
             None => (None, r + 1),
             Some(Some(active)) => (Some(&active.row), 0),
             Some(None) => {
-                let Ending::Tail(tail) = &entry.ending else { return Ok(()) };
-                return (block.first..=last).try_for_each(|q| block.insert(q, tail.value(q)?));
+                if let Ending::Tail(tail) = &entry.ending {
+                    (first..=last).try_for_each(|q| block.insert(q, tail.value(q)?))?;
+                }
+                return diagonal.insert(group.heads.get(place).copied().ok_or(OUTSIDE)?);
             }
         };
         let columns = block.columns(r, last);
         let dealt = block.deal(columns, least, before, &diagonal.numbers, words).ok_or(OUTSIDE)?;
         if begins {
-            let head = dealt.values.get((r - block.first) as usize).copied().unwrap_or(0);
+            let head = dealt.values.get((r - first) as usize).copied().unwrap_or(0);
             let row = Row::starting(head, &diagonal.numbers).ok_or(OUTSIDE)?;
-            heads.push(head);
-            rows.push(Some(Active { row, before: None, watch: None }));
+            group.heads.push(head);
+            group.rows.push(Some(Active { row, before: None, watch: None }));
         }
-        let place = rows.get_mut(r as usize).ok_or(OUTSIDE)?;
-        let Some(active) = place else { return Err(OUTSIDE) };
-        let interest = interest(entry).min(*end);
-        let first = block.first;
+        let head = group.heads.get(place).copied().ok_or(OUTSIDE)?;
+        let row = group.rows.get_mut(place).ok_or(OUTSIDE)?;
+        let Some(active) = row else { return Err(OUTSIDE) };
+        let interest = interest(entry).min(self.last);
         let cells = (first..=last).zip(dealt.values).filter(|(q, _)| dealt.columns >> (q - first) & 1 == 1);
         if !begins && !dealt.stops && last < interest {
             for (from, some) in words {
@@ -279,7 +400,7 @@ impl<'a, 'b> Pass<'a, 'b> {
             if let Some(visit) = visit {
                 cells.into_iter().try_for_each(|(q, p)| visit(Position { p, q, r }, budget))?;
             }
-            return Ok(());
+            return diagonal.insert(head);
         }
         for (q, value) in cells {
             if q != r {
@@ -288,30 +409,33 @@ impl<'a, 'b> Pass<'a, 'b> {
             visit.as_mut().map_or(Ok(()), |visit| visit(Position { p: value, q, r }, budget))?;
             if value == q || q >= interest {
                 let cell = Cell { q, r, offset: entry.offset };
-                if active.judge(cell, value, entry, *end, diagonal, budget)? {
-                    *place = None;
+                if active.judge(cell, value, entry, self.last, diagonal, budget)? {
+                    *row = None;
                     break;
                 }
             }
         }
-        Ok(())
+        diagonal.insert(head)
     }
 
     /// Rows that have ended, as all below them have, are not looked at any more.
-    fn retire(&mut self, budget: &mut Budget) -> Result<(), Stop> {
-        while let (Some(None), Some(entry)) = (self.rows.get(self.ended), self.entries.get(self.ended)) {
+    fn retire(&self, known: &mut Ended<'a>, budget: &mut Budget) -> Result<(), Stop> {
+        while let Some(entry) = self.entries.get(known.ended) {
+            let (group, place) = (known.ended / ROWS_A_GROUP, known.ended % ROWS_A_GROUP);
+            let group = self.groups.get(group).ok_or(OUTSIDE)?.0.lock().map_err(|_| DIED)?;
+            let (Some(None), Some(head)) = (group.rows.get(place), group.heads.get(place)) else { break };
             if let Ending::Tail(tail) = &entry.ending {
                 match tail.pattern[..] {
-                    [only] => self.constant.insert(only as usize)?,
+                    [only] => known.constant.insert(only as usize)?,
                     _ => {
                         // A vector that grows has at most twice the room that it needs, and for a while a third.
                         budget.pay(3, size_of::<&Tail>())?;
-                        self.periodic.push(tail);
+                        known.periodic.push(tail);
                     }
                 }
             }
-            self.diagonal_of_ended.insert(self.heads.get(self.ended).copied().ok_or(OUTSIDE)?)?;
-            self.ended += 1;
+            known.diagonal.insert(*head)?;
+            known.ended += 1;
         }
         Ok(())
     }
@@ -425,5 +549,105 @@ mod tests {
                 entry.common = None;
             }
         }
+    }
+
+    /// The entries of a right file of 200 rows, of which some say something else: of which row, and by how much.
+    fn entries_with(wrong: &[(u8, u8)], budget: &mut Budget) -> Vec<Entry> {
+        let bytes = crate::spent::read("tests/corpus/VERIFIED--summary-of-200-rows.chompcert");
+        let file = Container::open(&bytes).unwrap();
+        let (mut entries, broken) = read(&file, bound_of(&file).unwrap(), budget).unwrap();
+        assert!(broken.is_none() && entries.len() > 3 * ROWS_A_GROUP);
+        for &(row, by) in wrong {
+            let at = usize::from(row) % entries.len();
+            let (by, up) = (u32::from(by % 8) / 2 + 1, by % 2 == 0);
+            let changed = |number: u32| if up { number + by } else { number.saturating_sub(by) };
+            match &mut entries[at].ending {
+                Ending::Stop(column) => *column = changed(*column),
+                Ending::Tail(tail) => tail.preperiod = changed(tail.preperiod),
+            }
+        }
+        entries
+    }
+
+    fn told(judged: Result<Vec<Group>, Stop>) -> Option<String> {
+        judged.err().map(|stop| format!("{stop:?}"))
+    }
+
+    quickcheck! {
+        /// Whatever is wrong in however many rows, and in whatever order three threads go on, each a group of rows at a
+        /// time, they tell what one thread does.
+        fn in_every_order_of_threads_the_fault_is_that_of_one(wrong: Vec<(u8, u8)>, order: Vec<u8>) -> bool {
+            if crate::spent::is_published() {
+                return true;
+            }
+            let budget = &mut Budget::start(&Limits::default());
+            let entries = entries_with(&wrong, budget);
+            let bound = entries.len() as u32 - 1;
+            let expected = told(Pass::new(bound, &entries, budget).unwrap().run(1, None, budget));
+            let pass = Pass::new(bound, &entries, budget).unwrap();
+            // Each thread, and the group that it comes to; none between two blocks.
+            let mut threads: Vec<(Thread<'_>, Option<usize>)> =
+                (0..3).map(|_| (Thread::new(bound, None, budget).unwrap(), None)).collect();
+            let mut order = order.iter().copied().chain([1]).cycle();
+            while !threads.is_empty() {
+                let at = usize::from(order.next().unwrap()) % threads.len();
+                let can_go_on = |(thread, group): &(Thread<'_>, Option<usize>)| {
+                    group.is_none_or(|group| locked(&pass.groups[group].0).next >= thread.block.first)
+                };
+                let at = (at..).map(|at| at % threads.len()).find(|at| can_go_on(&threads[*at])).unwrap();
+                let (thread, group) = &mut threads[at];
+                match *group {
+                    Some(number) => {
+                        let goes_on = pass.group(number, thread, budget).unwrap();
+                        *group = Some(number + 1).filter(|next| goes_on && *next < pass.groups.len());
+                    }
+                    None if pass.begin(thread, budget).unwrap() => *group = Some(thread.ended / ROWS_A_GROUP),
+                    None => drop(threads.remove(at)),
+                }
+            }
+            let found = pass.limit.into_inner().unwrap().1;
+            found.map(|stop| format!("{stop:?}")) == expected
+        }
+
+        /// The same of threads as the machine lets them run.
+        fn threads_tell_what_one_does(wrong: Vec<(u8, u8)>) -> bool {
+            if crate::spent::is_published() {
+                return true;
+            }
+            let budget = &mut Budget::start(&Limits::default());
+            let entries = entries_with(&wrong, budget);
+            let bound = entries.len() as u32 - 1;
+            let tell = |threads: usize| {
+                let budget = &mut Budget::start(&Limits::default());
+                told(Pass::new(bound, &entries, budget).unwrap().run(threads, None, budget))
+            };
+            let one = tell(1);
+            (2..6).all(|threads| tell(threads) == one)
+        }
+    }
+
+    /// With less memory than several threads need one thread checks, with less than that none.
+    #[test]
+    fn room_for_one_thread_is_enough() {
+        if crate::spent::is_published() {
+            return;
+        }
+        let bytes = crate::spent::read("tests/corpus/VERIFIED--summary-of-200-rows.chompcert");
+        let file = Container::open(&bytes).unwrap();
+        let of = |max_memory: u64| Budget::start(&Limits { max_memory, ..Limits::default() });
+        let said = |threads: usize, max_memory: u64| match check_by(threads, &file, &mut of(max_memory)) {
+            Ok(_) => true,
+            Err(Stop::Declined(decline)) if decline.code == Code::OverMaxMemory => false,
+            Err(other) => panic!("{other:?}"),
+        };
+        let budget = &mut of(1 << 30);
+        check_by(1, &file, budget).ok().unwrap();
+        let enough = budget.taken();
+        for (threads, max_memory) in
+            [1, 2, 5].into_iter().flat_map(|threads| (0..40).map(move |more| (threads, more * enough / 8)))
+        {
+            assert_eq!(said(threads, max_memory), max_memory >= enough, "{threads} {max_memory}");
+        }
+        assert!([1, 2, 5].into_iter().all(|threads| said(threads, enough) && !said(threads, enough - 1)));
     }
 }
