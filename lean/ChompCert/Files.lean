@@ -18,63 +18,47 @@ holds**, whatever the bytes are. `Statement.text` is the sentence that `chomp-ch
 
 namespace ChompCert.File
 
-/-- What a reader that is sound hands on holds. -/
-theorem holds_of_reader {Claim : Type} {holds : Claim → Prop} {state : Claim → Statement}
-    {s : Statement} (h : ∃ c : Claim, holds c ∧ some (state c) = some s)
-    (same : ∀ c, holds c → (state c).Holds) : s.Holds := by
-  obtain ⟨c, hc, h⟩ := h
-  obtain rfl := Option.some.inj h
-  exact same c hc
+/-- The same answer, of which all has been seen. -/
+@[inline] def proved (x : Option Answer) (h : ∀ a, x = some a → a.statement.Holds) :
+    Option Answer :=
+  match x, h with
+  | some a, h => some ⟨a.statement, .all, h a rfl⟩
+  | none, _ => none
 
-/-- What reads the certificates of one kind, with the proof that what it reads there holds. -/
+/-- What reads the certificates of one kind. -/
 structure Reader where
   /-- The number of the kind. -/
   kind : Nat
   /-- What parameters, payload and its length in bytes state. -/
-  read : List Nat → Nat → Nat → Option Statement
-  sound : ∀ {parameters : List Nat} {payload length : Nat} {s : Statement},
-    read parameters payload length = some s → s.Holds
+  read : List Nat → Nat → Nat → Option Answer
 
 /-- **Every kind that is read**, once. -/
 def readers : List Reader := [
-  { kind := 1
-    read := fun ps payload length => readExplicit ps payload length fun c => some (.explicit c)
-    sound := fun h => holds_of_reader (readExplicit_sound h) fun _ hc => hc },
-  { kind := 2
-    read := fun ps payload length => readTable ps payload length fun c => some (.table c)
-    sound := fun h => holds_of_reader (readTable_sound h) fun _ hc => hc },
-  { kind := 5
-    read := fun ps payload length => readWindow ps payload length fun c => some (.window c)
-    sound := fun h => holds_of_reader (readWindow_sound h) fun _ hc => hc },
-  { kind := 7
-    read := fun ps payload length => readSummary ps payload length fun c => some (.tails c)
-    sound := fun h => holds_of_reader (readSummary_sound h) fun _ hc => hc },
-  { kind := 9
-    read := fun ps payload length => readBox ps payload length fun c => some (.box c)
-    sound := fun h => holds_of_reader (readBox_sound h) fun _ hc => hc },
-  { kind := 10
-    read := fun ps payload length => readTableOfRows ps payload length fun c => some (.rows c)
-    sound := fun h => holds_of_reader (readTableOfRows_sound h) fun _ hc => hc },
+  { kind := 1, read := fun ps payload length => readExplicit ps payload length },
+  { kind := 2, read := fun ps payload length => readTable ps payload length },
+  { kind := 5, read := fun ps payload length => readWindow ps payload length },
+  { kind := 7, read := fun ps payload length => readSummary ps payload length },
+  { kind := 9, read := fun ps payload length => readBox ps payload length },
+  { kind := 10, read := fun ps payload length => readTableOfRows ps payload length },
   { kind := 11
-    read := fun ps payload length => readOrder ps payload length fun c => some (.order c)
-    sound := fun h => holds_of_reader (readOrder_sound h) fun _ hc => hc },
-  { kind := 13
-    read := fun ps payload length => readShifts ps payload length fun c => some (.shifts c)
-    sound := fun h => holds_of_reader (readShifts_sound h) fun _ hc => hc },
-  { kind := 14
-    read := fun ps payload length => readClaim ps payload length fun c => some (.claim c)
-    sound := fun h => holds_of_reader (readClaim_sound h) fun _ hc => hc },
-  { kind := 15
-    read := fun ps payload length => readFewSquares ps payload length fun c => some (.squares c)
-    sound := fun h => holds_of_reader (readFewSquares_sound h) fun _ hc => hc },
+    read := fun ps payload length =>
+      proved (readOrder ps payload length fun c => unseen (.order c)) fun _ h => by
+        obtain ⟨_, hc, e⟩ := readOrder_sound h
+        obtain rfl := Option.some.inj e
+        exact hc },
+  { kind := 13, read := fun ps payload length => readShifts ps payload length },
+  { kind := 14, read := fun ps payload length => readClaim ps payload length },
+  { kind := 15, read := fun ps payload length => readFewSquares ps payload length },
   { kind := 16
     read := fun ps payload length =>
-      readBoardValues ps payload length fun c => some (.boardValues c)
-    sound := fun h => holds_of_reader (readBoardValues_sound h) fun _ hc => hc }]
+      proved (readBoardValues ps payload length fun c => unseen (.boardValues c)) fun _ h => by
+        obtain ⟨_, hc, e⟩ := readBoardValues_sound h
+        obtain rfl := Option.some.inj e
+        exact hc }]
 
 /-- What the first reader of the kind says. -/
 def readWith (kind : Nat) (parameters : List Nat) (payload length : Nat) :
-    List Reader → Option Statement
+    List Reader → Option Answer
   | [] => none
   | reader :: others =>
     bif Nat.beq kind reader.kind then reader.read parameters payload length
@@ -82,31 +66,16 @@ def readWith (kind : Nat) (parameters : List Nat) (payload length : Nat) :
 
 /-- What the file states, its digest aside. -/
 def content (file : File) : Option Statement :=
-  container file fun kind parameters payload length =>
-    readWith kind parameters payload length readers
+  whole (container file fun kind parameters payload length =>
+    readWith kind parameters payload length readers)
 
 /-- **The checker**: what the file states, or `none`. -/
 def check (file : File) : Option Statement :=
   bif digestIsRight file then content file else none
 
-theorem readWith_sound {kind : Nat} {parameters : List Nat} {payload length : Nat}
-    {s : Statement} {rs : List Reader}
-    (h : readWith kind parameters payload length rs = some s) : s.Holds := by
-  induction rs with
-  | nil => exact absurd h (by simp [readWith])
-  | cons reader others ih =>
-    rw [readWith, Bool.cond_eq_ite] at h
-    split at h
-    · exact reader.sound h
-    · exact ih h
-
-theorem content_sound {file : File} {s : Statement} (h : content file = some s) : s.Holds := by
-  obtain ⟨_, _, _, _, h⟩ := container_some h
-  exact readWith_sound h
-
 /-- **Soundness of the checker.** -/
 theorem check_sound {file : File} {s : Statement} (h : check file = some s) : s.Holds :=
-  content_sound (cond_none h).2
+  holds_of_whole (cond_none h).2
 
 /-! ### For data modules -/
 
@@ -122,17 +91,26 @@ theorem holds_of_states {file : File} {s : Statement} (h : states file s = true)
   split at h
   · rename_i t ht
     rw [← Statement.same_iff.1 h]
-    exact content_sound ht
+    exact holds_of_whole ht
   · exact absurd h (by simp)
+
+/-- Both are the same remainder of the same number. -/
+def sameRemainder : Case → Case → Bool
+  | .remainder i r d, .remainder i' r' d' => Nat.beq i i' && (Nat.beq r r' && Nat.beq d d')
+  | _, _ => false
+
+theorem sameRemainder_eq {c c' : Case} (h : sameRemainder c c' = true) : c = c' := by
+  cases c <;> cases c' <;> simp_all [sameRemainder]
 
 /-- The content of the file is the claim `s`, whose evidence is looked at in this case alone. -/
 def statesWithin (file : File) (s : Statement) (part : Case) : Bool :=
   match container file fun kind parameters payload length =>
       bif Nat.beq kind 14 then
-        readClaimWithin (some part) parameters payload length fun c => some (.claim c)
+        seeClaim (some part) parameters payload length fun c h =>
+          some ⟨.claim c, .within part, h⟩
       else none with
-  | some t => t.same s
-  | none => false
+  | some ⟨t, .within seen, _⟩ => sameRemainder seen part && t.same s
+  | _ => false
 
 /-- In each of the first `n` cases. -/
 def StatesInEach (file : File) (s : Statement) (part : Nat → Case) : Nat → Prop
@@ -143,11 +121,11 @@ theorem holdsWithin_of_states {file : File} {c : SentenceClaim} {part : Case}
     (h : statesWithin file (.claim c) part = true) : HoldsWithin (some part) c := by
   unfold statesWithin at h
   split at h
-  · rename_i t ht
-    obtain ⟨_, _, _, _, ht⟩ := container_some ht
-    obtain ⟨_, hc, ht⟩ := readClaimWithin_sound (cond_none ht).2
-    obtain rfl := Statement.claim.inj ((Option.some.inj ht).trans (Statement.same_iff.1 h))
-    exact hc
+  · rename_i t seen holds _
+    rw [Bool.and_eq_true, Statement.same_iff] at h
+    obtain rfl := sameRemainder_eq h.1
+    obtain rfl := h.2
+    exact holds
   · exact absurd h (by simp)
 
 /-- **From the bytes to the sentence, case by case**: of a claim whose evidence is more than one

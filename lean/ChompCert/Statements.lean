@@ -973,49 +973,40 @@ theorem File.check_sound.stated :
     ∀ {file : File} {s : Statement} (h : File.check file = some s), s.Holds :=
   @ChompCert.File.check_sound
 
-theorem File.readExplicit_sound.stated : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
-    {k : ExplicitClaim → Option Statement}
-    (h : File.readExplicit ps payload length k = some a),
-    ∃ c : ExplicitClaim, c.Holds ∧ k c = some a :=
+theorem File.readExplicit_sound.stated : ∀ {ps : List Nat} {payload length : Nat}
+    {s : Statement} (h : File.whole (File.readExplicit ps payload length) = some s), s.Holds :=
   @ChompCert.File.readExplicit_sound
 
-theorem File.readTable_sound.stated :
-    ∀ {ps : List Nat} {payload length : Nat} {k : TableClaim → Option Statement}
-    {a : Statement} (h : File.readTable ps payload length k = some a),
-    ∃ c : TableClaim, c.Holds ∧ k c = some a :=
+theorem File.readTable_sound.stated : ∀ {ps : List Nat} {payload length : Nat}
+    {s : Statement} (h : File.whole (File.readTable ps payload length) = some s), s.Holds :=
   @ChompCert.File.readTable_sound
 
-theorem File.readSummary_sound.stated :
-    ∀ {a : Statement} {ps : List Nat} {payload length : Nat} {k : TailsClaim → Option Statement}
-    (h : File.readSummary ps payload length k = some a),
-    ∃ c : TailsClaim, c.Holds ∧ k c = some a :=
+theorem File.readSummary_sound.stated : ∀ {ps : List Nat} {payload length : Nat}
+    {s : Statement} (h : File.whole (File.readSummary ps payload length) = some s), s.Holds :=
   @ChompCert.File.readSummary_sound
 
-theorem File.readWindow_sound.stated : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
-    {k : WindowClaim → Option Statement}
-    (h : File.readWindow ps payload length k = some a), ∃ c : WindowClaim, c.Holds ∧ k c = some a :=
+theorem File.readWindow_sound.stated : ∀ {parameters : List Nat} {payload length : Nat}
+    {s : Statement} (h : File.whole (File.readWindow parameters payload length) = some s),
+    s.Holds :=
   @ChompCert.File.readWindow_sound
 
-theorem File.readBox_sound.stated :
-    ∀ {ps : List Nat} {payload length : Nat} {k : BoxClaim → Option Statement} {a : Statement}
-    (h : File.readBox ps payload length k = some a), ∃ c : BoxClaim, c.Holds ∧ k c = some a :=
+theorem File.readBox_sound.stated : ∀ {ps : List Nat} {payload length : Nat}
+    {s : Statement} (h : File.whole (File.readBox ps payload length) = some s), s.Holds :=
   @ChompCert.File.readBox_sound
 
-theorem File.readTableOfRows_sound.stated :
-    ∀ {ps : List Nat} {payload length : Nat} {k : RowsClaim → Option Statement}
-    {a : Statement} (h : File.readTableOfRows ps payload length k = some a),
-    ∃ c : RowsClaim, c.Holds ∧ k c = some a :=
+theorem File.readTableOfRows_sound.stated : ∀ {ps : List Nat} {payload length : Nat}
+    {s : Statement} (h : File.whole (File.readTableOfRows ps payload length) = some s), s.Holds :=
   @ChompCert.File.readTableOfRows_sound
 
 theorem File.readOrder_sound.stated :
-    ∀ {parameters : List Nat} {payload length : Nat} {k : OrderClaim → Option Statement}
-    {a : Statement} (h : File.readOrder parameters payload length k = some a),
+    ∀ {parameters : List Nat} {payload length : Nat} {k : OrderClaim → Option File.Answer}
+    {a : File.Answer} (h : File.readOrder parameters payload length k = some a),
     ∃ c : OrderClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readOrder_sound
 
 theorem File.readBoardValues_sound.stated :
-    ∀ {parameters : List Nat} {payload length : Nat} {k : BoardValuesClaim → Option Statement}
-    {a : Statement} (h : File.readBoardValues parameters payload length k = some a),
+    ∀ {parameters : List Nat} {payload length : Nat} {k : BoardValuesClaim → Option File.Answer}
+    {a : File.Answer} (h : File.readBoardValues parameters payload length k = some a),
     ∃ c : BoardValuesClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readBoardValues_sound
 
@@ -1029,10 +1020,9 @@ theorem Linear.implied_sound.stated : ∀ {m : Nat} {alternatives : List (List I
     {x : List Nat} (hx : AllHold hypotheses x), ∃ es ∈ alternatives, AllHold es x :=
   @ChompCert.Linear.implied_sound
 
-theorem File.readShifts_sound.stated :
-    ∀ {parameters : List Nat} {payload length : Nat} {cont : ShiftsClaim → Option Statement}
-    {a : Statement} (h : File.readShifts parameters payload length cont = some a),
-    ∃ c : ShiftsClaim, c.Holds ∧ cont c = some a :=
+theorem File.readShifts_sound.stated : ∀ {parameters : List Nat} {payload length : Nat}
+    {s : Statement} (h : File.whole (File.readShifts parameters payload length) = some s),
+    s.Holds :=
   @ChompCert.File.readShifts_sound
 
 theorem File.closed_sound.stated :
@@ -1043,10 +1033,8 @@ theorem File.closed_sound.stated :
     (hy : y.length = n), s.Shows S y :=
   @ChompCert.File.closed_sound
 
-theorem File.readClaim_sound.stated :
-    ∀ {parameters : List Nat} {payload length : Nat} {cont : SentenceClaim → Option Statement}
-    {a : Statement} (h : File.readClaim parameters payload length cont = some a),
-    ∃ c : SentenceClaim, c.Holds ∧ cont c = some a :=
+theorem File.readClaim_sound.stated : ∀ {parameters : List Nat} {payload length : Nat}
+    {s : Statement} (h : File.whole (File.readClaim parameters payload length) = some s), s.Holds :=
   @ChompCert.File.readClaim_sound
 
 theorem not_repeats_of_stepChanges.stated : ∀ {m k : Nat} {misere : Bool} {along h : List Nat}
@@ -1073,10 +1061,8 @@ theorem noProduct_of_claim.stated : ∀ {m k : Nat} {misere : Bool} {along along
         (ps.getD j (0, 0)).2 :=
   @ChompCert.noProduct_of_claim
 
-theorem File.readFewSquares_sound.stated :
-    ∀ {ps : List Nat} {payload length : Nat} {k : SquaresClaim → Option Statement}
-    {a : Statement} (h : File.readFewSquares ps payload length k = some a),
-    ∃ c : SquaresClaim, c.Holds ∧ k c = some a :=
+theorem File.readFewSquares_sound.stated : ∀ {ps : List Nat} {payload length : Nat}
+    {s : Statement} (h : File.whole (File.readFewSquares ps payload length) = some s), s.Holds :=
   @ChompCert.File.readFewSquares_sound
 
 theorem File.holds_of_states.stated :

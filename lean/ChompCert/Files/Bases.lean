@@ -20,17 +20,11 @@ namespace ChompCert.File
 position with these gaps has the label. -/
 abbrev LooksUp := Nat → Label → List Inequality → List LinearForm → Option Bool
 
-/-- What claims of one kind rest on. What is read is handed on as a game and as what is known of its
-positions. -/
-structure Basis where
-  /-- The number of the kind. -/
-  kind : Nat
-  /-- What parameters, payload and its length in bytes hand on. -/
-  read : List Nat → Nat → Nat → (ClaimGame → LooksUp → Option Statement) → Option Statement
-  sound : ∀ {parameters : List Nat} {payload length : Nat}
-    {k : ClaimGame → LooksUp → Option Statement}
-    {a : Statement}, read parameters payload length k = some a →
-    ∃ game look, (∀ n l, LooksRight n (look n l) (game.Has l)) ∧ k game look = some a
+/-- How a reader goes on that has read what a claim rests on: a game, and what is known of its
+positions, which is right. -/
+abbrev BasisSeen : Type :=
+  (game : ClaimGame) → (look : LooksUp) → (∀ n l, LooksRight n (look n l) (game.Has l)) →
+    Option Answer
 
 /-- Of a certificate of types no nim-value is known. -/
 def typesAlone (look : List Inequality → List LinearForm → Option Bool) :
@@ -44,81 +38,57 @@ theorem typesAlone_right {n : Nat} {look : List Inequality → List LinearForm �
   | .p => h
   | .nimValue _ => fun _ _ _ e => absurd e (by simp [typesAlone])
 
+/-- What claims of one kind rest on. -/
+structure Basis where
+  /-- The number of the kind. -/
+  kind : Nat
+  /-- What parameters, payload and its length in bytes hand on. -/
+  read : List Nat → Nat → Nat → BasisSeen → Option Answer
+
 /-- **Every kind on which a claim can rest**, once. -/
 def bases : List Basis := [
   { kind := 1
-    read := fun ps payload length k => seeExplicit ps payload length fun n rows =>
-      k .threeRow fun m => typesAlone (lookInLabels n rows m)
-    sound := fun h => by
-      obtain ⟨n, rows, hc, h⟩ := seeExplicit_some h
-      exact ⟨_, _, fun n => typesAlone_right (lookInLabels_right hc n), h⟩ },
+    read := fun ps payload length k => seeExplicit ps payload length fun n rows h =>
+      k .threeRow (fun m => typesAlone (lookInLabels n rows m))
+        fun m => typesAlone_right (lookInLabels_right h m) },
   { kind := 2
-    read := fun ps payload length k => seeTable ps payload length fun n rows =>
-      k .threeRow fun m => typesAlone (lookInTable n rows m)
-    sound := fun h => by
-      obtain ⟨n, rows, hc, h⟩ := seeTable_some h
-      exact ⟨_, _, fun n => typesAlone_right (lookInTable_right hc n), h⟩ },
+    read := fun ps payload length k => seeTable ps payload length fun n rows h =>
+      k .threeRow (fun m => typesAlone (lookInTable n rows m))
+        fun m => typesAlone_right (lookInTable_right h m) },
   { kind := 5
-    read := fun ps payload length k => seeWindow ps payload length fun diet mis bounds _ B =>
-      force (size bounds) fun m =>
-      k (.rule m (.diet diet) mis) fun _ => typesAlone fun _ => lookWithin bounds B
-    sound := fun h => by
-      obtain ⟨_, _, _, _, hc, _, h⟩ := seeWindow_some h
-      rw [force_eq] at h
-      exact ⟨_, _, fun n => typesAlone_right (lookWithin_right hc n), h⟩ },
+    read := fun ps payload length k => seeWindow ps payload length fun diet mis bounds _ B _ h _ =>
+      k (.rule (size bounds) (.diet diet) mis) (fun _ => typesAlone fun _ => lookWithin bounds B)
+        fun n => typesAlone_right (by rw [size_eq]; exact lookWithin_right h n) },
   { kind := 7
-    read := fun ps payload length k => seeSummary ps payload length fun bound σ =>
-      k .threeRow fun n => typesAlone (lookInRows bound σ n)
-    sound := fun h => by
-      obtain ⟨_, _, hσ, hr, h⟩ := seeSummary_some h
-      exact ⟨_, _, fun n => typesAlone_right (lookInRows_right hσ hr n), h⟩ },
+    read := fun ps payload length k => seeSummary ps payload length fun bound σ known row =>
+      k .threeRow (fun n => typesAlone (lookInRows bound σ n))
+        fun n => typesAlone_right (lookInRows_right known row n) },
   { kind := 9
-    read := fun ps payload length k => seeBox ps payload length fun m n table B =>
-      k (.boards m) fun _ => typesAlone fun _ => lookInBox m n table B
-    sound := fun h => by
-      obtain ⟨_, _, _, _, _, hB, h⟩ := seeBox_some h
-      exact ⟨_, _, fun n => typesAlone_right (lookInBox_right hB n), h⟩ },
+    read := fun ps payload length k => seeBox ps payload length fun m n table B _ h =>
+      k (.boards m) (fun _ => typesAlone fun _ => lookInBox m n table B)
+        fun v => typesAlone_right (lookInBox_right h v) },
   { kind := 10
-    read := fun ps payload length k => seeTableOfRows ps payload length fun m n table B =>
-      k (.boards m) fun _ => typesAlone fun _ => lookInBox m n table B
-    sound := fun h => by
-      obtain ⟨_, _, _, _, _, hB, h⟩ := seeTableOfRows_some h
-      exact ⟨_, _, fun n => typesAlone_right (lookInBox_right hB n), h⟩ },
+    read := fun ps payload length k => seeTableOfRows ps payload length fun m n table B _ h =>
+      k (.boards m) (fun _ => typesAlone fun _ => lookInBox m n table B)
+        fun v => typesAlone_right (lookInBox_right h v) },
   { kind := 13
     read := fun ps payload length k =>
-      seeShifts ps payload length fun r labels bounded bounds shifts _ Bs B =>
-      force (size bounds) fun m => k (.rule m r labels.misere) fun n l es gaps =>
-      bif speaksOf labels l then
-        lookUp n r.sums bounded bounds shifts (bitmapWith Bs B l) es (numbersAt r.sums gaps)
-      else none
-    sound := fun h => by
-      obtain ⟨_, _, _, _, _, _, _, seen, h⟩ := seeShifts_some h
-      rw [force_eq, size_eq] at h
-      refine ⟨_, _, fun n l es gaps v hv => ?_, h⟩
-      obtain ⟨hl, hv⟩ := cond_none hv
-      exact seen.look_right n hl es gaps v hv }]
+      seeShifts ps payload length fun r labels bounded bounds shifts _ Bs B _ seen =>
+      k (.rule (size bounds) r labels.misere)
+        (fun n l es gaps => bif speaksOf labels l then
+          lookUp n r.sums bounded bounds shifts (bitmapWith Bs B l) es (numbersAt r.sums gaps)
+          else none)
+        fun n l es gaps v hv => by
+          obtain ⟨hl, hv⟩ := cond_none hv
+          rw [size_eq]
+          exact seen.look_right n hl es gaps v hv }]
 
 /-- What the basis of the kind hands on. -/
-def readBasis (kind : Nat) (parameters : List Nat) (payload length : Nat)
-    (k : ClaimGame → LooksUp → Option Statement) :
-    List Basis → Option Statement
+def readBasis (kind : Nat) (parameters : List Nat) (payload length : Nat) (k : BasisSeen) :
+    List Basis → Option Answer
   | [] => none
   | basis :: others =>
     bif Nat.beq kind basis.kind then basis.read parameters payload length k
     else readBasis kind parameters payload length k others
-
-/-- **What is known of positions is right**, whatever the basis. -/
-theorem readBasis_some {kind : Nat} {parameters : List Nat} {payload length : Nat}
-    {k : ClaimGame → LooksUp → Option Statement}
-    {a : Statement} {bs : List Basis}
-    (h : readBasis kind parameters payload length k bs = some a) :
-    ∃ game look, (∀ n l, LooksRight n (look n l) (game.Has l)) ∧ k game look = some a := by
-  induction bs with
-  | nil => exact absurd h (by simp [readBasis])
-  | cons basis others ih =>
-    rw [readBasis, Bool.cond_eq_ite] at h
-    split at h
-    · exact basis.sound h
-    · exact ih h
 
 end ChompCert.File

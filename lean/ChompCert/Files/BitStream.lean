@@ -35,14 +35,14 @@ def widthFrom : Nat → Nat → Nat → Nat
 def width (x : Nat) : Nat := widthFrom 64 x 0
 
 /-- A field of width `w`. -/
-def field (w s pos : Nat) (k : Nat → Nat → Nat → Option Statement) : Option Statement :=
+def field (w s pos : Nat) (k : Nat → Nat → Nat → Option Answer) : Option Answer :=
   force (Nat.mod s (Nat.pow 2 w)) fun x =>
   force (Nat.shiftRight s w) fun s' =>
   force (Nat.add pos w) fun pos' =>
   k x s' pos'
 
 /-- The rest of a unary number of which `u` one bits were read; at most `fuel` more. -/
-def unary : Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement
+def unary : Nat → Nat → Nat → (Nat → Nat → Option Answer) → Option Answer
   | 0, _, _, _ => none
   | fuel + 1, s, u, k =>
     force (Nat.div s 2) fun s' =>
@@ -53,17 +53,5 @@ them. -/
 def finished (s pos length : Nat) : Bool :=
   Nat.beq s 0 &&
     (Nat.ble pos (Nat.mul 8 length) && Nat.ble (Nat.succ (Nat.mul 8 length)) (Nat.add pos 8))
-
-/-- What comes after a number in unary comes of some number. -/
-theorem unary_some (fuel : Nat) {s u : Nat} {k : Nat → Nat → Option Statement} {a : Statement}
-    (h : unary fuel s u k = some a) : ∃ u s, k u s = some a := by
-  induction fuel generalizing s u with
-  | zero => exact absurd h (by simp [unary])
-  | succ fuel ih =>
-    simp only [unary, force_eq] at h
-    rw [Bool.cond_eq_ite] at h
-    split at h
-    · exact ⟨_, _, h⟩
-    · exact ih h
 
 end ChompCert.File

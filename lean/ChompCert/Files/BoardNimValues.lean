@@ -106,7 +106,7 @@ def otherValues : List (List Nat) → List (List Nat)
 /-- The values of `n` first rows from `p` on, `A` being the bitmap of those before, and `vss` the
 values over the cut lists; and then that bitmap and what is left of those. -/
 def computeValues : Nat → Nat → Nat → List (List Nat) →
-    (List Nat → Nat → List (List Nat) → Option Statement) → Option Statement
+    (List Nat → Nat → List (List Nat) → Option Answer) → Option Answer
   | 0, _, A, vss, k => k [] A vss
   | n + 1, p, A, vss, k =>
     force (Nat.lor A (firstValues vss)) fun B => force (leastOutside B) fun v =>
@@ -154,7 +154,7 @@ def RowValues.isLeast (e : RowValues) : Bool :=
 /-- What is known over the lower rows `l`, if the values over them have this preperiod and period:
 they are computed from `table`, as far as it takes to see them repeat. -/
 def withRow (table : List RowValues) (l : List Nat) (T d : Nat)
-    (k : RowValues → Option Statement) : Option Statement :=
+    (k : RowValues → Option Answer) : Option Answer :=
   match findRows table (cutsOf l (size l)), shorterValues table l (nth l 0) with
   | some es, some A0 =>
     force (bif Nat.beq (nth l 0) 0 then 1 else nth l 0) fun first =>
@@ -179,8 +179,8 @@ def withRow (table : List RowValues) (l : List Nat) (T d : Nat)
 
 /-- Of each list its two numbers, and what is known over it, in front of `table`. -/
 def readRowValues (slice : Nat → Nat → Nat) :
-    List (List Nat) → List RowValues → Nat → (List RowValues → Nat → Option Statement) →
-    Option Statement
+    List (List Nat) → List RowValues → Nat → (List RowValues → Nat → Option Answer) →
+    Option Answer
   | [], table, i, k => k table i
   | l :: ls, table, i, k =>
     integer slice i fun T i => integer slice i fun d i =>
@@ -188,7 +188,7 @@ def readRowValues (slice : Nat → Nat → Nat) :
 
 /-- How many lists there are, the greatest preperiod, the greatest period, and over how many a value
 is 0. -/
-def summaryOf : List RowValues → (Nat → Nat → Nat → Nat → Option Statement) → Option Statement
+def summaryOf : List RowValues → (Nat → Nat → Nat → Nat → Option Answer) → Option Answer
   | [], k => k 0 0 0 0
   | e :: es, k => summaryOf es fun lists T d zeros =>
     force (Nat.succ lists) fun lists =>
@@ -198,7 +198,7 @@ def summaryOf : List RowValues → (Nat → Nat → Nat → Nat → Option State
 
 /-- The nim-values of the boards of `m` rows and up to `n` columns, in front of `vs`. -/
 def boardValues (table : List RowValues) (m : Nat) :
-    Nat → List Nat → (List Nat → Option Statement) → Option Statement
+    Nat → List Nat → (List Nat → Option Answer) → Option Answer
   | 0, vs, k => k vs
   | n + 1, vs, k =>
     match findRow (copies (Nat.pred m) (Nat.succ n) []) table with
@@ -207,7 +207,7 @@ def boardValues (table : List RowValues) (m : Nat) :
 
 /-- A certificate of this kind: `k` on what it claims. -/
 def readBoardValues (parameters : List Nat) (payload length : Nat)
-    (k : BoardValuesClaim → Option Statement) : Option Statement :=
+    (k : BoardValuesClaim → Option Answer) : Option Answer :=
   match parameters with
   | [m, n] =>
     bif (Nat.ble 2 m && Nat.ble m 8) && (Nat.ble 1 n && (Nat.ble n 65535 &&
@@ -712,7 +712,7 @@ include hl
 
 /-- The values that are computed are right, and so is the bitmap of them and those before. -/
 theorem computeValues_some (hes : findRows table (cutsOf l (size l)) = some es) (n m : Nat)
-    {p A : Nat} {k : List Nat → Nat → List (List Nat) → Option Statement} {a : Statement}
+    {p A : Nat} {k : List Nat → Nat → List (List Nat) → Option Answer} {a : Answer}
     (hp : shortestFirst l ≤ p)
     (hA : ∀ v, A.testBit v = true ↔ ShorterHas chompWithoutPoison.grundy l p v)
     (h : computeValues n p A (es.map fun e => (List.range' p (n + m)).map e.value) k = some a) :
@@ -760,7 +760,7 @@ end
 
 /-- **What is known over a list that passes is so.** -/
 theorem withRow_some {table : List RowValues} (ht : ∀ e ∈ table, e.Right) {l : List Nat}
-    (hl : IsBoard l) {T d : Nat} {k : RowValues → Option Statement} {a : Statement}
+    (hl : IsBoard l) {T d : Nat} {k : RowValues → Option Answer} {a : Answer}
     (h : withRow table l T d k = some a) : ∃ e, e.Right ∧ e.lower = l ∧ k e = some a := by
   unfold withRow at h
   split at h
@@ -957,7 +957,7 @@ theorem turnedLists_eq (ls ms : List (List Nat)) : turnedLists ls ms = ls.revers
 
 theorem readRowValues_some {slice : Nat → Nat → Nat} {ls : List (List Nat)}
     {table : List RowValues}
-    {i : Nat} {k : List RowValues → Nat → Option Statement} {a : Statement}
+    {i : Nat} {k : List RowValues → Nat → Option Answer} {a : Answer}
     (ht : ∀ e ∈ table, e.Right) (hl : ∀ l ∈ ls, IsBoard l)
     (h : readRowValues slice ls table i k = some a) : ∃ table' i, (∀ e ∈ table', e.Right) ∧
       table'.map (·.lower) = ls.reverse ++ table.map (·.lower) ∧ k table' i = some a := by
@@ -974,8 +974,8 @@ theorem readRowValues_some {slice : Nat → Nat → Nat} {ls : List (List Nat)}
       · exact ht x hx) (fun x hx => hl x (List.mem_cons_of_mem _ hx)) h
     exact ⟨t, i, h1, by rw [h2]; simp [hlow], h⟩
 
-theorem summaryOf_some {es : List RowValues} {k : Nat → Nat → Nat → Nat → Option Statement}
-    {a : Statement} (h : summaryOf es k = some a) : ∃ T d,
+theorem summaryOf_some {es : List RowValues} {k : Nat → Nat → Nat → Nat → Option Answer}
+    {a : Answer} (h : summaryOf es k = some a) : ∃ T d,
       k es.length T d (es.filter (·.hasZero)).length = some a ∧
       (∀ e ∈ es, e.preperiod ≤ T ∧ e.period ≤ d) ∧ (es = [] → T = 0 ∧ d = 0) ∧
       (es ≠ [] → (∃ e ∈ es, e.preperiod = T) ∧ ∃ e ∈ es, e.period = d) := by
@@ -1011,7 +1011,7 @@ theorem summaryOf_some {es : List RowValues} {k : Nat → Nat → Nat → Nat �
           · exact ⟨y, List.mem_cons_of_mem _ hy, by omega⟩
 
 theorem boardValues_some {table : List RowValues} (ht : ∀ e ∈ table, e.Right) {m : Nat} (hm : 0 < m)
-    (n : Nat) {vs : List Nat} {k : List Nat → Option Statement} {a : Statement}
+    (n : Nat) {vs : List Nat} {k : List Nat → Option Answer} {a : Answer}
     (h : boardValues table m n vs k = some a) : ∃ ws, ws.length = n ∧
       (∀ b, b < n → ws.getD b 0 = chompWithoutPoison.grundy (List.replicate m (b + 1))) ∧
       k (ws ++ vs) = some a := by
@@ -1072,7 +1072,7 @@ theorem value_injective {l : List Nat} (hl : IsBoard l) {p q : Nat} (hp : shorte
 
 /-- **Soundness**: what nim-values of boards claim holds. -/
 theorem readBoardValues_sound {parameters : List Nat} {payload length : Nat}
-    {k : BoardValuesClaim → Option Statement} {a : Statement}
+    {k : BoardValuesClaim → Option Answer} {a : Answer}
     (h : readBoardValues parameters payload length k = some a) :
     ∃ c : BoardValuesClaim, c.Holds ∧ k c = some a := by
   unfold readBoardValues at h

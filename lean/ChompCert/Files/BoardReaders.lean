@@ -18,7 +18,7 @@ namespace ChompCert.File
 /-! ### What kinds 9 and 10 share -/
 
 /-- Elias's gamma code of `x ≥ 1` comes next. -/
-def expectGamma (x s pos : Nat) (k : Nat → Nat → Option Statement) : Option Statement :=
+def expectGamma (x s pos : Nat) (k : Nat → Nat → Option Answer) : Option Answer :=
   force (Nat.pred (width x)) fun d =>
   expectUnary d s pos fun s pos =>
   field d s pos fun digits s pos =>
@@ -34,24 +34,26 @@ def ascendingBoards (m n : Nat) : List (List Nat) := turnedLists (boxBoards m n)
 
 /-- The labels of these boards, if the bits of the file agree with them. -/
 def labelsThat (rank : List Nat → Nat) (ls : List (List Nat)) (length : Nat)
-    (bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement)
-    (k : Nat → Option Statement) : Option Statement :=
+    (bits : (List Nat → Bool) → (Nat → Nat → Option Answer) → Option Answer)
+    (k : (B : Nat) → ruleHolds (fun l => bitAt B (rank l)) ls = true → Option Answer) :
+    Option Answer :=
   force (solveBoards rank ls) fun B =>
-  bif ruleHolds (fun l => bitAt B (rank l)) ls &&
-      passes (bits (fun l => bitAt B (rank l)) fun s pos =>
-        bif finished s pos length then readToTheEnd else none) then
-    k B
+  given (ruleHolds (fun l => bitAt B (rank l)) ls) fun h =>
+  bif passes (bits (fun l => bitAt B (rank l)) fun s pos =>
+      bif finished s pos length then readToTheEnd else none) then
+    k B h
   else none
 
-/-- The rank of a board of at most `n` columns. -/
-def boxRank (n table : Nat) (l : List Nat) : Nat := rankFrom table (Nat.succ n) 0 l
+/-- What is handed on of a box: its rows and columns, its ranks and its labels, which are right. -/
+abbrev BoxSeen : Type :=
+  (m n table B : Nat) → 2 ≤ m → checkChomp m n table B = true → Option Answer
 
 /-- The labels of the box, if the bits of the file agree with them. -/
 def boardsThat (m n length : Nat)
-    (bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement)
-    (k : Nat → Nat → Option Statement) : Option Statement :=
+    (bits : (List Nat → Bool) → (Nat → Nat → Option Answer) → Option Answer)
+    (k : (table B : Nat) → checkChomp m n table B = true → Option Answer) : Option Answer :=
   force (ranks m n) fun table =>
-  labelsThat (boxRank n table) (boxBoards m n) length bits (k table)
+  labelsThat (fun l => rankFrom table (Nat.succ n) 0 l) (boxBoards m n) length bits (k table)
 
 /-- The number of boards of `m` rows and at most `n` columns. -/
 def countBox (n : Nat) : Nat → Nat
@@ -62,13 +64,17 @@ def countBox (n : Nat) : Nat → Nat
 def isInRange (m n : Nat) : Bool :=
   Nat.ble 2 m && (Nat.ble 1 n && (Nat.ble m 24 && Nat.ble n 65535))
 
+theorem two_le_of_isInRange {m n : Nat} {b : Bool} (h : (isInRange m n && b) = true) : 2 ≤ m := by
+  simp only [isInRange, Bool.and_eq_true] at h
+  exact Nat.le_of_ble_eq_true h.1.1
+
 /-! ### Kind 9 -/
 
 /-- The gaps between the ranks of the P-positions of a block, whose tails from here on are given;
 `gap` is what has been passed since the last, and `b` the width of its last digits. -/
 def expectRanks (isP : List Nat → Bool) (A : List Nat) (b : Nat) :
     List (List Nat) → Nat → Nat → Nat →
-    (Nat → Nat → Option Statement) → Option Statement
+    (Nat → Nat → Option Answer) → Option Answer
   | [], _, s, pos, k => k s pos
   | T :: Ts, gap, s, pos, k =>
     bif isP (appended A T) then
@@ -78,7 +84,7 @@ def expectRanks (isP : List Nat → Bool) (A : List Nat) (b : Nat) :
 
 /-- The list of a block, whose tails are given: how many P-positions it has, and their ranks. -/
 def expectList (isP : List Nat → Bool) (A : List Nat) (Ts : List (List Nat)) (s pos : Nat)
-    (k : Nat → Nat → Option Statement) : Option Statement :=
+    (k : Nat → Nat → Option Answer) : Option Answer :=
   force (countLists Ts) fun size =>
   force (countWhere (fun T => isP (appended A T)) Ts) fun c =>
   force (Nat.div (Nat.mul 11 size) (Nat.mul 16 (Nat.succ c))) fun x =>
@@ -87,32 +93,33 @@ def expectList (isP : List Nat → Bool) (A : List Nat) (Ts : List (List Nat)) (
 
 /-- The blocks of these prefixes; `rows` is the number of rows of a tail. -/
 def expectBlocks (isP : List Nat → Bool) (rows : Nat) : List (List Nat) → Nat → Nat →
-    (Nat → Nat → Option Statement) → Option Statement
+    (Nat → Nat → Option Answer) → Option Answer
   | [], s, pos, k => k s pos
   | A :: As, s, pos, k =>
     expectList isP A (ascendingBoards rows (lastOf A)) s pos fun s pos =>
       expectBlocks isP rows As s pos k
 
-/-- A certificate of kind 9: `k` on the box, with its ranks and its labels, if these are right. -/
-def seeBox (ps : List Nat) (payload length : Nat)
-    (k : Nat → Nat → Nat → Nat → Option Statement) : Option Statement :=
+/-- A certificate of kind 9: `k` on the box. -/
+def seeBox (ps : List Nat) (payload length : Nat) (k : BoxSeen) : Option Answer :=
   match ps with
-  | [m, n, rows] => bif isInRange m n && (Nat.ble 1 rows && Nat.ble (Nat.succ rows) m) then
+  | [m, n, rows] => given (isInRange m n && (Nat.ble 1 rows && Nat.ble (Nat.succ rows) m)) fun h =>
       boardsThat m n length
         (fun isP => expectBlocks isP (Nat.sub m rows) (ascendingBoards rows n) payload 0)
-        (k m n)
-    else none
+        fun table B => k m n table B (two_le_of_isInRange h)
   | _ => none
 
-/-- A certificate of kind 9: `k` on what it claims. -/
-def readBox (ps : List Nat) (payload length : Nat) (k : BoxClaim → Option Statement) :
-    Option Statement :=
-  seeBox ps payload length fun m n table B =>
-  force (countLists (boxBoards m n)) fun positions =>
-  force (countWhere (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) (boxBoards m n))
-    fun count =>
-  k ⟨m, n, positions, count,
-    exceptionsOf (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) m (spokenOf m n)⟩
+/-- A certificate of kind 9: what it claims. -/
+def readBox (ps : List Nat) (payload length : Nat) : Option Answer :=
+  seeBox ps payload length fun m n table B hm h =>
+    some ⟨.box ⟨m, n, countLists (boxBoards m n),
+      countWhere (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) (boxBoards m n),
+      exceptionsOf (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) m (spokenOf m n)⟩, .all,
+      (counts_of_check h).1, (counts_of_check h).2, boardsHold_of_check h hm⟩
+
+/-- **Soundness**: what a box claims holds. -/
+theorem readBox_sound {ps : List Nat} {payload length : Nat} {s : Statement}
+    (h : whole (readBox ps payload length) = some s) : s.Holds :=
+  holds_of_whole h
 
 /-! ### Kind 10 -/
 
@@ -138,7 +145,7 @@ def countUnmet (isP : List Nat → Bool) (L : List Nat) : Nat → Nat → Nat �
 /-- The entry of an active cell `L`, whose first row is `q`; `v` is where steps are counted from.
 What is handed on is the value, or `v` if there is none. -/
 def expectCell (isP : List Nat → Bool) (n q v : Nat) (L : List Nat) (s pos : Nat)
-    (k : Nat → Nat → Nat → Option Statement) : Option Statement :=
+    (k : Nat → Nat → Nat → Option Answer) : Option Answer :=
   force (firstRow isP L (Nat.sub (Nat.succ n) q) q) fun f =>
   bif Nat.beq f (Nat.succ n) then expectGamma 1 s pos fun s pos => k v s pos
   else
@@ -150,7 +157,7 @@ def expectCell (isP : List Nat → Bool) (n q v : Nat) (L : List Nat) (s pos : N
 /-- The cells with the rows `L` after their first, `fuel` of them, whose first row is `q` and more
 squares. -/
 def expectCells (isP : List Nat → Bool) (n : Nat) (L : List Nat) :
-    Nat → Nat → Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement
+    Nat → Nat → Nat → Nat → Nat → (Nat → Nat → Option Answer) → Option Answer
   | 0, _, _, s, pos, k => k s pos
   | fuel + 1, q, v, s, pos, k =>
     force (Nat.succ q) fun q' =>
@@ -160,100 +167,33 @@ def expectCells (isP : List Nat → Bool) (n : Nat) (L : List Nat) :
 
 /-- All cells that have the rows `L` last, and `more` between these and the first. -/
 def expectRowsTable (isP : List Nat → Bool) (n : Nat) :
-    Nat → Nat → List Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement
+    Nat → Nat → List Nat → Nat → Nat → (Nat → Nat → Option Answer) → Option Answer
   | 0, lo, L, s, pos, k => expectCells isP n L (Nat.sub (Nat.succ n) lo) lo lo s pos k
   | more + 1, lo, L, s, pos, k =>
     eachBelow (fun a s pos k => expectRowsTable isP n more a (a :: L) s pos k)
       (Nat.sub (Nat.succ n) lo) lo s pos k
 
-/-- A certificate of kind 10: `k` on the box, with its ranks and its labels, if these are right. -/
-def seeTableOfRows (ps : List Nat) (payload length : Nat)
-    (k : Nat → Nat → Nat → Nat → Option Statement) : Option Statement :=
+/-- A certificate of kind 10: `k` on the box. -/
+def seeTableOfRows (ps : List Nat) (payload length : Nat) (k : BoxSeen) : Option Answer :=
   match ps with
-  | [m, n] => bif isInRange m n && Nat.ble m 10 then
+  | [m, n] => given (isInRange m n && Nat.ble m 10) fun h =>
       boardsThat m n length
-        (fun isP => expectRowsTable isP n (Nat.sub m 2) 0 [] payload 0) (k m n)
-    else none
+        (fun isP => expectRowsTable isP n (Nat.sub m 2) 0 [] payload 0)
+        fun table B => k m n table B (two_le_of_isInRange h)
   | _ => none
 
-/-- A certificate of kind 10: `k` on what it claims. -/
-def readTableOfRows (ps : List Nat) (payload length : Nat) (k : RowsClaim → Option Statement) :
-    Option Statement :=
-  seeTableOfRows ps payload length fun m n table B =>
-  force (countWhere (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) (boxBoards m n))
-    fun count =>
-  k ⟨m, n, count,
-    exceptionsOf (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) m (spokenOf m n)⟩
-
-/-! ### Soundness -/
-
-/-- The labels that are handed on passed the check. -/
-theorem labelsThat_some {rank : List Nat → Nat} {ls : List (List Nat)} {length : Nat}
-    {bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement}
-    {k : Nat → Option Statement} {a : Statement} (h : labelsThat rank ls length bits k = some a) :
-    ∃ B, ruleHolds (fun l => bitAt B (rank l)) ls = true ∧ k B = some a := by
-  unfold labelsThat at h
-  rw [force_eq] at h
-  obtain ⟨hc, h⟩ := cond_none h
-  rw [Bool.and_eq_true] at hc
-  exact ⟨_, hc.1, h⟩
-
-theorem boardsThat_some {m n length : Nat}
-    {bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement}
-    {k : Nat → Nat → Option Statement} {a : Statement}
-    (h : boardsThat m n length bits k = some a) :
-    ∃ table B, checkChomp m n table B = true ∧ k table B = some a := by
-  unfold boardsThat at h
-  rw [force_eq] at h
-  obtain ⟨B, hB, h⟩ := labelsThat_some h
-  exact ⟨_, B, hB, h⟩
-
-theorem two_le_of_isInRange {m n : Nat} (h : isInRange m n = true) : 2 ≤ m := by
-  rw [isInRange, Bool.and_eq_true] at h
-  exact Nat.le_of_ble_eq_true h.1
-
-/-- The labels of a box that are handed on passed the check. -/
-theorem seeBox_some {ps : List Nat} {payload length : Nat}
-    {k : Nat → Nat → Nat → Nat → Option Statement} {a : Statement}
-    (h : seeBox ps payload length k = some a) :
-    ∃ m n table B, 2 ≤ m ∧ checkChomp m n table B = true ∧ k m n table B = some a := by
-  unfold seeBox at h
-  split at h
-  · obtain ⟨hs, h⟩ := cond_none h
-    rw [Bool.and_eq_true] at hs
-    obtain ⟨table, B, hB, h⟩ := boardsThat_some h
-    exact ⟨_, _, table, B, two_le_of_isInRange hs.1, hB, h⟩
-  · exact absurd h (by simp)
-
-/-- **Soundness**: what a box claims holds. -/
-theorem readBox_sound {ps : List Nat} {payload length : Nat} {k : BoxClaim → Option Statement}
-    {a : Statement} (h : readBox ps payload length k = some a) :
-    ∃ c : BoxClaim, c.Holds ∧ k c = some a := by
-  obtain ⟨_, _, _, _, hm, hB, h⟩ := seeBox_some h
-  simp only [force_eq] at h
-  exact ⟨_, ⟨(counts_of_check hB).1, (counts_of_check hB).2, boardsHold_of_check hB hm⟩, h⟩
-
-/-- The labels of a table's box that are handed on passed the check. -/
-theorem seeTableOfRows_some {ps : List Nat} {payload length : Nat}
-    {k : Nat → Nat → Nat → Nat → Option Statement} {a : Statement}
-    (h : seeTableOfRows ps payload length k = some a) :
-    ∃ m n table B, 2 ≤ m ∧ checkChomp m n table B = true ∧ k m n table B = some a := by
-  unfold seeTableOfRows at h
-  split at h
-  · obtain ⟨hs, h⟩ := cond_none h
-    rw [Bool.and_eq_true] at hs
-    obtain ⟨table, B, hB, h⟩ := boardsThat_some h
-    exact ⟨_, _, table, B, two_le_of_isInRange hs.1, hB, h⟩
-  · exact absurd h (by simp)
+/-- A certificate of kind 10: what it claims. -/
+def readTableOfRows (ps : List Nat) (payload length : Nat) : Option Answer :=
+  seeTableOfRows ps payload length fun m n table B hm h =>
+    some ⟨.rows ⟨m, n,
+      countWhere (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) (boxBoards m n),
+      exceptionsOf (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) m (spokenOf m n)⟩, .all,
+      (counts_of_check h).2, fun _ _ _ h1 h2 => first_row_unique h1.1 h2.1,
+      boardsHold_of_check h hm⟩
 
 /-- **Soundness**: what a table of rows claims holds. -/
-theorem readTableOfRows_sound {ps : List Nat} {payload length : Nat}
-    {k : RowsClaim → Option Statement} {a : Statement}
-    (h : readTableOfRows ps payload length k = some a) :
-    ∃ c : RowsClaim, c.Holds ∧ k c = some a := by
-  obtain ⟨_, _, _, _, hm, hB, h⟩ := seeTableOfRows_some h
-  rw [force_eq] at h
-  exact ⟨_, ⟨(counts_of_check hB).2, fun p p' l h1 h2 => first_row_unique h1.1 h2.1,
-    boardsHold_of_check hB hm⟩, h⟩
+theorem readTableOfRows_sound {ps : List Nat} {payload length : Nat} {s : Statement}
+    (h : whole (readTableOfRows ps payload length) = some s) : s.Holds :=
+  holds_of_whole h
 
 end ChompCert.File

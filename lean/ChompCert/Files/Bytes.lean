@@ -12,8 +12,9 @@ were read (`File.ofBytes`).
 
 All readers of this chapter are written in the same way, so that Lean's kernel can run them on
 kilobytes: what a reader has read it hands to the rest of the check, its last argument `k`. The
-result is `none` as soon as something is wrong. So the soundness of a reader is one lemma: if the
-result is `some x`, then `k` was called with something, and `k`'s result is `some x`.
+result is `none` as soon as something is wrong. What was checked is handed on with it, as a proof
+(`given`), so nothing has to be proved of a reader: at its end is a statement with its proof
+(`Answer`).
 -/
 
 @[expose] public section

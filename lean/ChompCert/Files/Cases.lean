@@ -41,19 +41,6 @@ def changed (i : Nat) (amount more : Int) (f : LinearForm)
   forceInt amount fun amount => withMore amount i f.factors fun fs =>
   forceInt (Int.add f.constant more) fun c => k ⟨fs, c⟩
 
-/-- One of the cases into which the numbers `y` are split. -/
-inductive Case where
-  /-- `y_i` is this number. -/
-  | value (i v : Nat)
-  /-- `y_i` is at least this number. -/
-  | above (i a : Nat)
-  /-- `y_i` has the remainder `s` modulo `d`. -/
-  | remainder (i s d : Nat)
-  /-- `y_i` is at least `y_j`. -/
-  | atLeast (i j : Nat)
-  /-- `y_i` is less than `y_j`. -/
-  | less (i j : Nat)
-
 /-- A form in the `y`, as one in the numbers `y` of the case. -/
 def Case.put (c : Case) (f : LinearForm) (k : LinearForm → Option Bool) : Option Bool :=
   match c with
@@ -64,16 +51,6 @@ def Case.put (c : Case) (f : LinearForm) (k : LinearForm → Option Bool) : Opti
       changed i (Int.mul (Int.sub (Int.ofNat d) 1) a) (Int.mul (Int.ofNat s) a) f k
   | atLeast i j => changed j (factorAt i f.factors) (Int.ofNat 0) f k
   | less i j => forceInt (factorAt j f.factors) fun a => changed i a a f k
-
-/-- The numbers `y` are in the case, and are `z` there. -/
-def Case.Has (y z : List Nat) : Case → Prop
-  | value i v => y.getD i 0 = v ∧ z = y
-  | above i a => i < y.length ∧ a ≤ y.getD i 0 ∧ z = y.set i (y.getD i 0 - a)
-  | remainder i s d => i < y.length ∧ y.getD i 0 % d = s ∧ z = y.set i (y.getD i 0 / d)
-  | atLeast i j => i < y.length ∧ i ≠ j ∧ y.getD j 0 ≤ y.getD i 0 ∧
-      z = y.set i (y.getD i 0 - y.getD j 0)
-  | less i j => j < y.length ∧ i ≠ j ∧ y.getD i 0 < y.getD j 0 ∧
-      z = y.set j (y.getD j 0 - 1 - y.getD i 0)
 
 /-! ### Formulas and lists of forms -/
 

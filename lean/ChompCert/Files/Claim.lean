@@ -19,7 +19,7 @@ open Diet Linear
 
 /-- A form in `n` variables. -/
 def readForm (n : Nat) (slice : Nat → Nat → Nat) (i : Nat)
-    (k : LinearForm → Nat → Option Statement) : Option Statement :=
+    (k : LinearForm → Nat → Option Answer) : Option Answer :=
   integers slice n i fun us i => integer slice i fun c i =>
   bif noneAbove 2097152 us && Nat.ble c 2199023255552 then
     wholesOf us fun fs => forceInt (wholeOf c) fun c => k ⟨fs, c⟩ i
@@ -27,7 +27,7 @@ def readForm (n : Nat) (slice : Nat → Nat → Nat) (i : Nat)
 
 /-- So many forms in `n` variables. -/
 def readForms (n : Nat) (slice : Nat → Nat → Nat) :
-    Nat → Nat → (List LinearForm → Nat → Option Statement) → Option Statement
+    Nat → Nat → (List LinearForm → Nat → Option Answer) → Option Answer
   | 0, i, k => k [] i
   | left + 1, i, k => readForm n slice i fun f i =>
       readForms n slice left i fun fs i => k (f :: fs) i
@@ -35,7 +35,7 @@ def readForms (n : Nat) (slice : Nat → Nat → Nat) :
 /-- A formula in `n` variables about positions of `m` rows, not deeper than so much, with at most
 `left` codes; `k` is given how many of them are left. -/
 def readFormula (n m : Nat) (slice : Nat → Nat → Nat) :
-    Nat → Nat → Nat → (Formula → Nat → Nat → Option Statement) → Option Statement
+    Nat → Nat → Nat → (Formula → Nat → Nat → Option Answer) → Option Answer
   | 0, _, _, _ => none
   | depth + 1, left, i, k =>
     bif Nat.beq left 0 then none
@@ -64,18 +64,18 @@ def readFormula (n m : Nat) (slice : Nat → Nat → Nat) :
 
 /-- A variable, of which there are `n`; counted from 1 in the file, from 0 here. -/
 def readVariable (n : Nat) (slice : Nat → Nat → Nat) (i : Nat)
-    (k : Nat → Nat → Option Statement) : Option Statement :=
+    (k : Nat → Nat → Option Answer) : Option Answer :=
   integer slice i fun v i => bif Nat.ble 1 v && Nat.ble v n then
     force (Nat.pred v) fun v => k v i else none
 
 /-- A number from `least` to `2 ^ 20`. -/
 def readFactor (least : Nat) (slice : Nat → Nat → Nat) (i : Nat)
-    (k : Nat → Nat → Option Statement) : Option Statement :=
+    (k : Nat → Nat → Option Answer) : Option Answer :=
   integer slice i fun a i => bif Nat.ble least a && Nat.ble a 1048576 then k a i else none
 
 /-- So many trees, each by `read`. -/
-def readTrees (read : Nat → (Tree → Nat → Option Statement) → Option Statement) :
-    Nat → Nat → (List Tree → Nat → Option Statement) → Option Statement
+def readTrees (read : Nat → (Tree → Nat → Option Answer) → Option Answer) :
+    Nat → Nat → (List Tree → Nat → Option Answer) → Option Answer
   | 0, i, k => k [] i
   | left + 1, i, k => read i fun t i => readTrees read left i fun ts i => k (t :: ts) i
 
@@ -87,7 +87,7 @@ def treeAt : List Tree → Nat → Tree
 
 /-- A tree about `n` numbers; at most so many nodes are on the way to a leaf. -/
 def readTree (n : Nat) (slice : Nat → Nat → Nat) :
-    Nat → Nat → (Tree → Nat → Option Statement) → Option Statement
+    Nat → Nat → (Tree → Nat → Option Answer) → Option Answer
   | 0, _, _ => none
   | depth + 1, i, k => integer slice i fun code i =>
     match code with
@@ -153,187 +153,6 @@ def closedWithin (n : Nat) (leaf : List LinearForm → Formula → Bool) :
   | none, t, s => closed n leaf t s
   | some c, t, s => s.into c fun s => closed n leaf (t.branch c) s
 
-/-- The evidence for the formula, from byte `i` on, and the end of the payload; if a case is given,
-what is claimed for all numbers is looked at in that case alone. -/
-def evidence (n : Nat) (isSome : Bool) (within : Option Case)
-    (leaf : List LinearForm → Formula → Bool) (a : Formula)
-    (slice : Nat → Nat → Nat) (i length : Nat) (cont : Option (List Nat) → Option Statement) :
-    Option Statement :=
-  bif isSome then
-    integers slice n i fun vs i =>
-    bif (noneAbove 1099511627776 vs && (Nat.beq (size vs) n && Nat.beq i length)) &&
-        closedAt leaf 0 vs ⟨unitForms n n 0, [], a⟩ then cont (some vs)
-    else none
-  else
-    readTree n slice 65 i fun t i =>
-    bif Nat.beq i length && closedWithin n leaf within t ⟨unitForms n n 0, [], a⟩ then cont none
-    else none
-
-/-- The file that the payload begins with, if its digest is right, and the offset after it. -/
-def openInside (payload length : Nat) (k : File → Nat → Option Statement) : Option Statement :=
-  integer (ofNat length payload).slice 0 fun bytes i =>
-  bif Nat.ble (Nat.add i bytes) length then
-    force ((ofNat length payload).slice i bytes) fun inside =>
-    bif digestIsRight (ofNat bytes inside) then k (ofNat bytes inside) (Nat.add i bytes) else none
-  else none
-
-/-- A certificate of this kind: `cont` on what it claims, of which the evidence is looked at in a
-case, if one is given. -/
-def readClaimWithin (within : Option Case) (parameters : List Nat) (payload length : Nat)
-    (cont : SentenceClaim → Option Statement) : Option Statement :=
-  match parameters with
-  | [n, kind] =>
-    bif Nat.ble n 8 && Nat.ble kind 1 then
-      openInside payload length fun inside i =>
-      container inside fun basis parameters payload' length' =>
-      readBasis basis parameters payload' length' (fun game look =>
-        readFormula n game.rows (ofNat length payload).slice 4096 4096 i fun a _ i =>
-        bif formulaFits n game.rows a then
-          evidence n (Nat.beq kind 1) within (fun assumed a => leafPasses n (look n) assumed a) a
-            (ofNat length payload).slice i length fun values => cont ⟨game, n, values, a⟩
-        else none) bases
-    else none
-  | _ => none
-
-/-- A certificate of this kind: `cont` on what it claims. -/
-def readClaim (parameters : List Nat) (payload length : Nat)
-    (cont : SentenceClaim → Option Statement) : Option Statement :=
-  readClaimWithin none parameters payload length cont
-
-/-! ### What a reader hands on does not matter -/
-
-theorem openInside_some {payload length : Nat} {k : File → Nat → Option Statement}
-    {a : Statement} (h : openInside payload length k = some a) :
-    ∃ inside i, k inside i = some a := by
-  obtain ⟨_, _, h⟩ := integer_some h
-  have h := (cond_none h).2
-  rw [force_eq] at h
-  exact ⟨_, _, (cond_none h).2⟩
-
-theorem readForm_some {n : Nat} {slice : Nat → Nat → Nat} {i : Nat}
-    {k : LinearForm → Nat → Option Statement} {a : Statement}
-    (h : readForm n slice i k = some a) : ∃ f i, k f i = some a := by
-  obtain ⟨_, _, h⟩ := integers_some _ h
-  obtain ⟨_, _, h⟩ := integer_some h
-  obtain ⟨_, h⟩ := wholesOf_some (cond_none h).2
-  rw [forceInt_eq] at h
-  exact ⟨_, _, h⟩
-
-theorem readForms_some {n : Nat} {slice : Nat → Nat → Nat} {left i : Nat}
-    {k : List LinearForm → Nat → Option Statement} {a : Statement}
-    (h : readForms n slice left i k = some a) : ∃ fs i, k fs i = some a := by
-  induction left generalizing i k with
-  | zero => exact ⟨_, _, h⟩
-  | succ left ih =>
-    obtain ⟨_, _, h⟩ := readForm_some h
-    obtain ⟨_, _, h⟩ := ih h
-    exact ⟨_, _, h⟩
-
-theorem readFormula_some {n m : Nat} {slice : Nat → Nat → Nat} {depth left i : Nat}
-    {k : Formula → Nat → Nat → Option Statement} {a : Statement}
-    (h : readFormula n m slice depth left i k = some a) : ∃ f left i, k f left i = some a := by
-  induction depth generalizing left i k with
-  | zero => exact absurd h (by simp [readFormula])
-  | succ depth ih =>
-    rw [readFormula, Bool.cond_eq_ite] at h
-    split at h
-    · exact absurd h (by simp)
-    · rw [force_eq] at h
-      obtain ⟨code, i, h⟩ := integer_some h
-      have two : ∀ {join : Formula → Formula → Formula} {left i : Nat},
-          (readFormula n m slice depth left i fun a left i =>
-            readFormula n m slice depth left i fun b left i => k (join a b) left i) = some a →
-          ∃ f left i, k f left i = some a := fun h => by
-        obtain ⟨_, _, _, h⟩ := ih h
-        obtain ⟨_, _, _, h⟩ := ih h
-        exact ⟨_, _, _, h⟩
-      dsimp only at h
-      split at h
-      · obtain ⟨_, _, h⟩ := readForm_some h
-        exact ⟨_, _, _, h⟩
-      · obtain ⟨_, _, h⟩ := readForm_some h
-        exact ⟨_, _, _, h⟩
-      · obtain ⟨_, _, h⟩ := integer_some h
-        obtain ⟨_, _, h⟩ := readForm_some (cond_none h).2
-        exact ⟨_, _, _, h⟩
-      · obtain ⟨_, _, h⟩ := readForms_some h
-        exact ⟨_, _, _, h⟩
-      · obtain ⟨_, _, _, h⟩ := ih h
-        exact ⟨_, _, _, h⟩
-      · exact two h
-      · exact two h
-      · exact two h
-      · exact two h
-      · obtain ⟨_, _, h⟩ := integer_some h
-        obtain ⟨_, _, h⟩ := readForms_some (cond_none h).2
-        exact ⟨_, _, _, h⟩
-      · exact absurd h (by simp)
-
-theorem readVariable_some {n : Nat} {slice : Nat → Nat → Nat} {i : Nat}
-    {k : Nat → Nat → Option Statement} {a : Statement}
-    (h : readVariable n slice i k = some a) : ∃ v i, k v i = some a := by
-  obtain ⟨_, _, h⟩ := integer_some h
-  have h := (cond_none h).2
-  rw [force_eq] at h
-  exact ⟨_, _, h⟩
-
-theorem readFactor_some {least : Nat} {slice : Nat → Nat → Nat} {i : Nat}
-    {k : Nat → Nat → Option Statement} {a : Statement}
-    (h : readFactor least slice i k = some a) : ∃ v i, k v i = some a := by
-  obtain ⟨_, _, h⟩ := integer_some h
-  exact ⟨_, _, (cond_none h).2⟩
-
-theorem readTrees_some {read : Nat → (Tree → Nat → Option Statement) → Option Statement}
-    {a : Statement} (hr : ∀ i k, read i k = some a → ∃ t i, k t i = some a) {left i : Nat}
-    {k : List Tree → Nat → Option Statement} (h : readTrees read left i k = some a) :
-    ∃ ts i, k ts i = some a := by
-  induction left generalizing i k with
-  | zero => exact ⟨_, _, h⟩
-  | succ left ih =>
-    obtain ⟨_, _, h⟩ := hr _ _ h
-    obtain ⟨_, _, h⟩ := ih h
-    exact ⟨_, _, h⟩
-
-theorem readTree_some {n : Nat} {slice : Nat → Nat → Nat} {depth i : Nat}
-    {k : Tree → Nat → Option Statement} {a : Statement}
-    (h : readTree n slice depth i k = some a) : ∃ t i, k t i = some a := by
-  induction depth generalizing i k with
-  | zero => exact absurd h (by simp [readTree])
-  | succ depth ih =>
-    obtain ⟨code, i, h⟩ := integer_some h
-    have each : ∀ i k, (fun i k => readTree n slice depth i k) i k = some a →
-        ∃ t i, k t i = some a := fun _ _ h => ih h
-    split at h
-    · exact ⟨_, _, h⟩
-    · obtain ⟨_, _, h⟩ := readVariable_some h
-      obtain ⟨_, _, h⟩ := readFactor_some h
-      obtain ⟨_, _, h⟩ := ih h
-      obtain ⟨_, _, h⟩ := ih h
-      exact ⟨_, _, h⟩
-    · obtain ⟨_, _, h⟩ := readVariable_some h
-      obtain ⟨_, _, h⟩ := readFactor_some h
-      obtain ⟨_, _, h⟩ := readTrees_some each h
-      obtain ⟨_, _, h⟩ := ih h
-      exact ⟨_, _, h⟩
-    · obtain ⟨_, _, h⟩ := readVariable_some h
-      obtain ⟨_, _, h⟩ := readFactor_some h
-      obtain ⟨_, _, h⟩ := ih h
-      exact ⟨_, _, h⟩
-    · obtain ⟨_, _, h⟩ := readVariable_some h
-      obtain ⟨_, _, h⟩ := readFactor_some h
-      obtain ⟨_, _, h⟩ := readTrees_some each h
-      exact ⟨_, _, h⟩
-    · obtain ⟨_, _, h⟩ := readForm_some h
-      obtain ⟨_, _, h⟩ := ih h
-      obtain ⟨_, _, h⟩ := ih h
-      exact ⟨_, _, h⟩
-    · obtain ⟨_, _, h⟩ := readVariable_some h
-      obtain ⟨_, _, h⟩ := readVariable_some h
-      obtain ⟨_, _, h⟩ := ih h
-      obtain ⟨_, _, h⟩ := ih h
-      exact ⟨_, _, h⟩
-    · exact absurd h (by simp)
-
 /-! ### Soundness -/
 
 theorem factorsFit_spec {n : Nat} {fs : List LinearForm} (h : factorsFit n fs = true) :
@@ -376,11 +195,6 @@ theorem closedAt_sound {leaf : List LinearForm → Formula → Bool} {S : Label 
     rw [show i + 1 + j = i + (j + 1) by omega, this]
     rfl
 
-/-- The numbers are in the case; all are, if there is none. -/
-def InCase : Option Case → List Nat → Prop
-  | none, _ => True
-  | some c, x => ∃ y, c.Has x y
-
 theorem Case.length_eq {c : Case} {y z : List Nat} (h : c.Has y z) : z.length = y.length := by
   cases c <;> simp only [Case.Has] at h <;> simp [h]
 
@@ -397,61 +211,44 @@ theorem closedWithin_sound {n : Nat} {leaf : List LinearForm → Formula → Boo
     obtain ⟨_, h, shows⟩ := Known.into_some (S := S) hz h
     exact shows (closed_sound hl h ((Case.length_eq hz).trans hy))
 
-/-- What the evidence shows. -/
-theorem evidence_some {n : Nat} {isSome : Bool} {within : Option Case}
-    {leaf : List LinearForm → Formula → Bool} {a : Formula} {slice : Nat → Nat → Nat}
-    {i length : Nat} {cont : Option (List Nat) → Option Statement} {s : Statement}
-    {S : Label → List Nat → Prop}
-    (hl : ∀ fs a, leaf fs a = true → ∀ y : List Nat, y.length = n →
-      (∀ f ∈ fs, 0 ≤ f.at y) → a.Is S y true)
-    (h : evidence n isSome within leaf a slice i length cont = some s) :
-    ∃ values, cont values = some s ∧ match values with
-      | none => ∀ x : List Nat, x.length = n → InCase within x → a.Is S x true
-      | some x => x.length = n ∧ a.Is S x true := by
-  rw [evidence, Bool.cond_eq_ite] at h
-  split at h
-  · obtain ⟨vs, _, h⟩ := integers_some _ h
-    obtain ⟨h1, h⟩ := cond_none h
-    simp only [Bool.and_eq_true, Nat.beq_eq, size_eq] at h1
-    obtain ⟨⟨_, hn, _⟩, hc⟩ := h1
-    exact ⟨some vs, h, hn, closedAt_sound (fun fs a h => hl fs a h vs hn)
-      (fun j _ => by rw [Nat.zero_add]) hc (by simp)⟩
-  · obtain ⟨t, _, h⟩ := readTree_some h
-    obtain ⟨h1, h⟩ := cond_none h
-    rw [Bool.and_eq_true] at h1
-    exact ⟨none, h, fun x hx hw => closedWithin_sound hl h1.2 hx hw (by simp)⟩
+/-- A leaf that is closed shows its formula, of `n` numbers. -/
+def LeafShows (n : Nat) (leaf : List LinearForm → Formula → Bool)
+    (S : Label → List Nat → Prop) : Prop :=
+  ∀ fs a, leaf fs a = true → ∀ y : List Nat, y.length = n → (∀ f ∈ fs, 0 ≤ f.at y) →
+    a.Is S y true
 
-/-- As `SentenceClaim.Holds`, but what is claimed for all numbers is so in this case. -/
-def HoldsWithin (within : Option Case) (c : SentenceClaim) : Prop :=
-  c.formula.Fits c.variables c.game.rows ∧
-  match c.values with
-  | none => ∀ x : List Nat, x.length = c.variables → InCase within x →
-      c.formula.Is c.game.Has x true
-  | some values => values.length = c.variables ∧ c.formula.Is c.game.Has values true
+/-- The numbers are `n`, the payload ends with them, and there the leaf is closed. -/
+def valuesPass (n : Nat) (leaf : List LinearForm → Formula → Bool) (a : Formula) (vs : List Nat)
+    (i length : Nat) : Bool :=
+  (noneAbove 1099511627776 vs && (Nat.beq (size vs) n && Nat.beq i length)) &&
+    closedAt leaf 0 vs ⟨unitForms n n 0, [], a⟩
 
-/-- What a file with a claim states holds in the case that was looked at. -/
-theorem readClaimWithin_sound {within : Option Case} {parameters : List Nat}
-    {payload length : Nat} {cont : SentenceClaim → Option Statement} {a : Statement}
-    (h : readClaimWithin within parameters payload length cont = some a) :
-    ∃ c : SentenceClaim, HoldsWithin within c ∧ cont c = some a := by
-  unfold readClaimWithin at h
-  split at h
-  · obtain ⟨_, _, h⟩ := openInside_some (cond_none h).2
-    obtain ⟨_, _, _, _, h⟩ := container_some h
-    obtain ⟨game, look, right, h⟩ := readBasis_some h
-    obtain ⟨f, _, _, h⟩ := readFormula_some h
-    obtain ⟨hf, h⟩ := cond_none h
-    obtain ⟨values, h, hv⟩ := evidence_some (leafPasses_sound (right _)) h
-    exact ⟨_, ⟨formulaFits_spec hf, hv⟩, h⟩
-  · exact absurd h (by simp)
+/-- The payload ends with the tree, and all its leaves are closed. -/
+def treePasses (n : Nat) (within : Option Case) (leaf : List LinearForm → Formula → Bool)
+    (a : Formula) (t : Tree) (i length : Nat) : Bool :=
+  Nat.beq i length && closedWithin n leaf within t ⟨unitForms n n 0, [], a⟩
 
-/-- **Soundness**: what a file with a claim states holds. -/
-theorem readClaim_sound {parameters : List Nat} {payload length : Nat}
-    {cont : SentenceClaim → Option Statement} {a : Statement}
-    (h : readClaim parameters payload length cont = some a) :
-    ∃ c : SentenceClaim, c.Holds ∧ cont c = some a := by
-  obtain ⟨c, ⟨fits, holds⟩, h⟩ := readClaimWithin_sound h
-  refine ⟨c, ⟨fits, ?_⟩, h⟩
+theorem holdsWithin_of_values {game : ClaimGame} {n : Nat} {within : Option Case} {a : Formula}
+    {leaf : List LinearForm → Formula → Bool} (hl : LeafShows n leaf game.Has) {vs : List Nat}
+    {i length : Nat} (hf : formulaFits n game.rows a = true)
+    (h : valuesPass n leaf a vs i length = true) : HoldsWithin within ⟨game, n, some vs, a⟩ := by
+  simp only [valuesPass, Bool.and_eq_true, Nat.beq_eq, size_eq] at h
+  obtain ⟨⟨_, hn, _⟩, hc⟩ := h
+  exact ⟨formulaFits_spec hf, hn, closedAt_sound (fun fs a h => hl fs a h vs hn)
+    (fun j _ => by rw [Nat.zero_add]) hc (by simp)⟩
+
+theorem holdsWithin_of_tree {game : ClaimGame} {n : Nat} {within : Option Case} {a : Formula}
+    {leaf : List LinearForm → Formula → Bool} (hl : LeafShows n leaf game.Has) {t : Tree}
+    {i length : Nat} (hf : formulaFits n game.rows a = true)
+    (h : treePasses n within leaf a t i length = true) :
+    HoldsWithin within ⟨game, n, none, a⟩ := by
+  rw [treePasses, Bool.and_eq_true] at h
+  exact ⟨formulaFits_spec hf, fun x hx hw => closedWithin_sound hl h.2 hx hw (by simp)⟩
+
+/-- What holds in all cases holds. -/
+theorem holds_of_within {c : SentenceClaim} (h : HoldsWithin none c) : c.Holds := by
+  refine ⟨h.1, ?_⟩
+  have holds := h.2
   cases hv : c.values with
   | none =>
     rw [hv] at holds
@@ -459,6 +256,49 @@ theorem readClaim_sound {parameters : List Nat} {payload length : Nat}
   | some values =>
     rw [hv] at holds
     exact holds
+
+/-! ### The whole file -/
+
+/-- The file that the payload begins with, if its digest is right, and the offset after it. -/
+def openInside (payload length : Nat) (k : File → Nat → Option Answer) : Option Answer :=
+  integer (ofNat length payload).slice 0 fun bytes i =>
+  bif Nat.ble (Nat.add i bytes) length then
+    force ((ofNat length payload).slice i bytes) fun inside =>
+    bif digestIsRight (ofNat bytes inside) then k (ofNat bytes inside) (Nat.add i bytes) else none
+  else none
+
+/-- A certificate of this kind: `k` on what it claims, of which the evidence is looked at in a
+case, if one is given. -/
+def seeClaim (within : Option Case) (parameters : List Nat) (payload length : Nat)
+    (k : (c : SentenceClaim) → HoldsWithin within c → Option Answer) : Option Answer :=
+  match parameters with
+  | [n, kind] =>
+    bif Nat.ble n 8 && Nat.ble kind 1 then
+      openInside payload length fun inside i =>
+      container inside fun basis parameters payload' length' =>
+      readBasis basis parameters payload' length' (fun game look right =>
+        let slice := (ofNat length payload).slice
+        let leaf := fun assumed a => leafPasses n (look n) assumed a
+        readFormula n game.rows slice 4096 4096 i fun a _ i =>
+        given (formulaFits n game.rows a) fun hf =>
+        bif Nat.beq kind 1 then
+          integers slice n i fun vs i => given (valuesPass n leaf a vs i length) fun h =>
+          k ⟨game, n, some vs, a⟩ (holdsWithin_of_values (leafPasses_sound (right n)) hf h)
+        else
+          readTree n slice 65 i fun t i => given (treePasses n within leaf a t i length) fun h =>
+          k ⟨game, n, none, a⟩ (holdsWithin_of_tree (leafPasses_sound (right n)) hf h)) bases
+    else none
+  | _ => none
+
+/-- A certificate of this kind: what it claims. -/
+def readClaim (parameters : List Nat) (payload length : Nat) : Option Answer :=
+  seeClaim none parameters payload length fun c h =>
+    some ⟨.claim c, .all, holds_of_within h⟩
+
+/-- **Soundness**: what a file with a claim states holds. -/
+theorem readClaim_sound {parameters : List Nat} {payload length : Nat} {s : Statement}
+    (h : whole (readClaim parameters payload length) = some s) : s.Holds :=
+  holds_of_whole h
 
 /-- **Remainder by remainder**: a claim that holds for numbers of each remainder of one variable
 holds. -/

@@ -16,8 +16,7 @@ long for one computation in the kernel is checked in two.
 namespace ChompCert.File
 
 /-- The integer at offset `i`, in its shortest form, and the offset after it. -/
-def integer (slice : Nat → Nat → Nat) (i : Nat) (k : Nat → Nat → Option Statement) :
-    Option Statement :=
+def integer (slice : Nat → Nat → Nat) (i : Nat) (k : Nat → Nat → Option Answer) : Option Answer :=
   force (slice i 1) fun b => force (Nat.succ i) fun i' =>
   bif Nat.ble b 250 then k b i'
   else bif Nat.beq b 251 then
@@ -32,15 +31,14 @@ def integer (slice : Nat → Nat → Nat) (i : Nat) (k : Nat → Nat → Option 
   else none
 
 /-- `n` integers, one after the other. -/
-def integers (slice : Nat → Nat → Nat) : Nat → Nat → (List Nat → Nat → Option Statement) →
-    Option Statement
+def integers (slice : Nat → Nat → Nat) : Nat → Nat → (List Nat → Nat → Option Answer) →
+    Option Answer
   | 0, i, k => k [] i
   | n + 1, i, k => integer slice i fun x i' => integers slice n i' fun xs j => k (x :: xs) j
 
 /-- What a container holds: the kind, the parameters, and the payload with its length in bytes. The
 file is exactly as long as it says, with 32 bytes for the digest. -/
-def container (file : File) (k : Nat → List Nat → Nat → Nat → Option Statement) :
-    Option Statement :=
+def container (file : File) (k : Nat → List Nat → Nat → Nat → Option Answer) : Option Answer :=
   bif Nat.beq (file.slice 0 8) 0x1a0a0d504d484389 then
     integer file.slice 8 fun version i => bif Nat.beq version 1 then
       integer file.slice i fun kind i =>
@@ -56,11 +54,9 @@ def container (file : File) (k : Nat → List Nat → Nat → Nat → Option Sta
     else none
   else none
 
-/-! ### What a reader hands on does not matter -/
-
 /-- What comes after an integer comes of some integer. -/
-theorem integer_some {slice : Nat → Nat → Nat} {i : Nat} {k : Nat → Nat → Option Statement}
-    {a : Statement} (h : integer slice i k = some a) : ∃ v j, k v j = some a := by
+theorem integer_some {slice : Nat → Nat → Nat} {i : Nat} {k : Nat → Nat → Option Answer}
+    {a : Answer} (h : integer slice i k = some a) : ∃ v j, k v j = some a := by
   simp only [integer, force_eq] at h
   rw [Bool.cond_eq_ite] at h
   split at h
@@ -72,31 +68,5 @@ theorem integer_some {slice : Nat → Nat → Nat} {i : Nat} {k : Nat → Nat �
   split at h
   · exact ⟨_, _, (cond_none h).2⟩
   · exact ⟨_, _, (cond_none (cond_none h).2).2⟩
-
-/-- What comes after integers comes of some integers. -/
-theorem integers_some {slice : Nat → Nat → Nat} (n : Nat) {i : Nat}
-    {k : List Nat → Nat → Option Statement} {a : Statement} (h : integers slice n i k = some a) :
-    ∃ xs j, k xs j = some a := by
-  induction n generalizing i k with
-  | zero => exact ⟨_, _, h⟩
-  | succ n ih =>
-    obtain ⟨x, j, h⟩ := integer_some h
-    obtain ⟨xs, j, h⟩ := ih h
-    exact ⟨_, _, h⟩
-
-/-- What comes of a file comes of some kind, parameters and payload. -/
-theorem container_some {file : File} {k : Nat → List Nat → Nat → Nat → Option Statement}
-    {a : Statement} (h : container file k = some a) :
-    ∃ kind ps payload length, k kind ps payload length = some a := by
-  unfold container at h
-  obtain ⟨_, _, h⟩ := integer_some (cond_none h).2
-  obtain ⟨_, _, h⟩ := integer_some (cond_none h).2
-  obtain ⟨_, _, h⟩ := integer_some h
-  obtain ⟨_, _, h⟩ := integer_some (cond_none h).2
-  obtain ⟨_, _, h⟩ := integers_some _ (cond_none h).2
-  obtain ⟨_, _, h⟩ := integer_some h
-  have h := (cond_none h).2
-  rw [force_eq] at h
-  exact ⟨_, _, _, _, h⟩
 
 end ChompCert.File

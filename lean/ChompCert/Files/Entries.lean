@@ -53,7 +53,7 @@ def countMoves (k : Nat) : List Nat → Nat
 /-- The entry of the position `g`, of `m` rows, that is labelled P or not; `isP` says how its
 options are labelled. -/
 def entry (m k : Nat) (mis : Bool) (isP : List Nat → Bool) (p : Bool) (g : List Nat) (s pos : Nat)
-    (cont : Nat → Nat → Option Statement) : Option Statement :=
+    (cont : Nat → Nat → Option Answer) : Option Answer :=
   bif mis && Nat.beq (longest g) 0 then cont s pos
   else bif p then
     field (width (Nat.mul m k)) s pos fun listed s pos =>
@@ -67,25 +67,10 @@ def entry (m k : Nat) (mis : Bool) (isP : List Nat → Bool) (p : Bool) (g : Lis
     else none
 
 /-- `body x` for `x`, `x + 1`, ..., `n` of them. -/
-def eachBelow (body : Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement) :
-    Nat → Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement
+def eachBelow (body : Nat → Nat → Nat → (Nat → Nat → Option Answer) → Option Answer) :
+    Nat → Nat → Nat → Nat → (Nat → Nat → Option Answer) → Option Answer
   | 0, _, s, pos, k => k s pos
   | n + 1, x, s, pos, k =>
     body x s pos fun s' pos' => force (Nat.succ x) fun x' => eachBelow body n x' s' pos' k
-
-/-- What comes after an entry comes of some place in the file. -/
-theorem entry_some {m k : Nat} {mis : Bool} {isP : List Nat → Bool} {p : Bool}
-    {g : List Nat} {s pos : Nat} {cont : Nat → Nat → Option Statement} {a : Statement}
-    (h : entry m k mis isP p g s pos cont = some a) :
-    ∃ s pos, cont s pos = some a := by
-  unfold entry at h
-  simp only [field, force_eq] at h
-  rw [Bool.cond_eq_ite] at h
-  split at h
-  · exact ⟨_, _, h⟩
-  rw [Bool.cond_eq_ite] at h
-  split at h
-  · exact ⟨_, _, (cond_none h).2⟩
-  · exact ⟨_, _, (cond_none (cond_none h).2).2⟩
 
 end ChompCert.File

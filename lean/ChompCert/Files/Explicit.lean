@@ -22,8 +22,8 @@ open ThreeRow
 
 /-- Row `r` from column `q` on, and its columns with the values of this row: the least value that is
 in no set. -/
-def solveRow (r : Nat) : List Nat → Nat → Nat → (List Nat → List Nat → Option Statement) →
-    Option Statement
+def solveRow (r : Nat) : List Nat → Nat → Nat → (List Nat → List Nat → Option Answer) →
+    Option Answer
   | [], _, _, k => k [] []
   | c :: cs, q, U, k =>
     force (nextAbsent (Nat.lor U c) manySteps q) fun v => force (insert c v (salt q r)) fun c' =>
@@ -33,7 +33,7 @@ def solveRow (r : Nat) : List Nat → Nat → Nat → (List Nat → List Nat →
 
 /-- The rows from `r` on, as many as are asked for; `D` is the set of the first values of the rows
 before. -/
-def solveRows : Nat → Nat → Nat → List Nat → (List (List Nat) → Option Statement) → Option Statement
+def solveRows : Nat → Nat → Nat → List Nat → (List (List Nat) → Option Answer) → Option Answer
   | 0, _, _, _, k => k []
   | m + 1, r, D, cs, k =>
     solveRow r cs r D fun vs cs' =>
@@ -53,7 +53,7 @@ def without (B p : Nat) : Nat := bif bitAt B p then Nat.sub B (Nat.pow 2 p) else
 field. Bit `p` of `carried` says that the position one column to the left has a second-row witness;
 what is handed on is the same of this column. -/
 def readColumn (rows : List (List Nat)) (w q r : Nat) :
-    Nat → Nat → Nat → Nat → Nat → (Nat → Nat → Nat → Option Statement) → Option Statement
+    Nat → Nat → Nat → Nat → Nat → (Nat → Nat → Nat → Option Answer) → Option Answer
   | 0, _, s, pos, carried, k => k s pos carried
   | fuel + 1, p, s, pos, carried, k =>
     force (Nat.mod s 16) fun t => force (Nat.succ p) fun p' =>
@@ -86,7 +86,7 @@ def readColumn (rows : List (List Nat)) (w q r : Nat) :
 
 /-- The columns of row `r`, `fuel` of them from `q` on. -/
 def readColumns (rows : List (List Nat)) (n w r : Nat) :
-    Nat → Nat → Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement
+    Nat → Nat → Nat → Nat → Nat → (Nat → Nat → Option Answer) → Option Answer
   | 0, _, s, pos, _, k => k s pos
   | fuel + 1, q, s, pos, carried, k =>
     force (bif Nat.beq q 0 then 1 else q) fun first => force (Nat.succ q) fun q' =>
@@ -95,7 +95,7 @@ def readColumns (rows : List (List Nat)) (n w r : Nat) :
 
 /-- The tokens of all positions, `fuel` rows from `r` on. -/
 def readTokens (rows : List (List Nat)) (n w : Nat) :
-    Nat → Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement
+    Nat → Nat → Nat → Nat → (Nat → Nat → Option Answer) → Option Answer
   | 0, _, s, pos, k => k s pos
   | fuel + 1, r, s, pos, k =>
     force (Nat.succ r) fun r' =>
@@ -114,21 +114,16 @@ def totalTo (n : Nat) : List (List Nat) → Nat
 
 /-- A certificate of this kind: `k` on its bound and the table that agrees with its tokens. -/
 def seeExplicit (ps : List Nat) (payload length : Nat)
-    (k : Nat → List (List Nat) → Option Statement) : Option Statement :=
+    (k : (n : Nat) → (rows : List (List Nat)) → checkTable n rows = true → Option Answer) :
+    Option Answer :=
   match ps with
   | [n] => bif Nat.ble n 1000 then
       solveRows (Nat.succ n) 0 (insert 4294967296 0 7) (emptyColumns (Nat.succ n)) fun rows =>
-        bif checkTable n rows then
-          readTokens rows n (width n) (Nat.succ n) 0 payload 0 fun s pos =>
-            bif finished s pos length then k n rows else none
-        else none
+        given (checkTable n rows) fun h =>
+        readTokens rows n (width n) (Nat.succ n) 0 payload 0 fun s pos =>
+          bif finished s pos length then k n rows h else none
     else none
   | _ => none
-
-/-- A certificate of this kind: `k` on what it claims. -/
-def readExplicit (ps : List Nat) (payload length : Nat) (k : ExplicitClaim → Option Statement) :
-    Option Statement :=
-  seeExplicit ps payload length fun n rows => force (totalTo n rows) fun count => k ⟨n, count⟩
 
 /-! ### How many positions there are -/
 
@@ -250,92 +245,14 @@ theorem explicit_of_checkTable {n : Nat} {rows : List (List Nat)} (h : checkTabl
     · rintro ⟨h1, h2, h3, h4⟩
       exact ⟨⟨h1, h2, Nat.le_trans h2 h3, h4⟩, h3⟩
 
-theorem solveRow_some {a : Statement} {r : Nat} (cs : List Nat) {q U : Nat}
-    {k : List Nat → List Nat → Option Statement} (h : solveRow r cs q U k = some a) :
-    ∃ vs cs', k vs cs' = some a := by
-  induction cs generalizing q U k with
-  | nil => exact ⟨_, _, h⟩
-  | cons c cs ih =>
-    simp only [solveRow, force_eq] at h
-    rw [Bool.cond_eq_ite] at h
-    split at h
-    · exact ⟨_, _, h⟩
-    · obtain ⟨_, _, h⟩ := ih h
-      exact ⟨_, _, h⟩
-
-/-- What comes after solved rows comes of some rows. -/
-theorem solveRows_some {a : Statement} (m : Nat) {r D : Nat} {cs : List Nat}
-    {k : List (List Nat) → Option Statement} (h : solveRows m r D cs k = some a) :
-    ∃ rows, k rows = some a := by
-  induction m generalizing r D cs k with
-  | zero => exact ⟨_, h⟩
-  | succ m ih =>
-    obtain ⟨_, _, h⟩ := solveRow_some _ h
-    simp only [force_eq] at h
-    obtain ⟨_, h⟩ := ih h
-    exact ⟨_, h⟩
-
-/-- Each of the five tokens hands on what is read after it. -/
-theorem readColumn_some {a : Statement} {rows : List (List Nat)} {w q r : Nat} (fuel : Nat)
-    {p s pos carried : Nat} {k : Nat → Nat → Nat → Option Statement}
-    (h : readColumn rows w q r fuel p s pos carried k = some a) :
-    ∃ s pos carried, k s pos carried = some a := by
-  induction fuel generalizing p s pos carried with
-  | zero => exact ⟨_, _, _, h⟩
-  | succ fuel ih =>
-    simp only [readColumn, field, force_eq] at h
-    rw [Bool.cond_eq_ite] at h
-    split at h
-    · exact ih (cond_none h).2
-    rw [Bool.cond_eq_ite] at h
-    split at h
-    · exact ih (cond_none h).2
-    rw [Bool.cond_eq_ite] at h
-    split at h
-    · exact ih (cond_none h).2
-    rw [Bool.cond_eq_ite] at h
-    split at h
-    · exact ⟨_, _, _, (cond_none h).2⟩
-    · exact ih (cond_none h).2
-
-theorem readColumns_some {a : Statement} {rows : List (List Nat)} {n w r : Nat} (fuel : Nat)
-    {q s pos carried : Nat} {k : Nat → Nat → Option Statement}
-    (h : readColumns rows n w r fuel q s pos carried k = some a) : ∃ s pos, k s pos = some a := by
-  induction fuel generalizing q s pos carried with
-  | zero => exact ⟨_, _, h⟩
-  | succ fuel ih =>
-    simp only [readColumns, force_eq] at h
-    obtain ⟨_, _, _, h⟩ := readColumn_some _ h
-    exact ih h
-
-theorem readTokens_some {a : Statement} {rows : List (List Nat)} {n w : Nat} (fuel : Nat)
-    {r s pos : Nat} {k : Nat → Nat → Option Statement}
-    (h : readTokens rows n w fuel r s pos k = some a) : ∃ s pos, k s pos = some a := by
-  induction fuel generalizing r s pos with
-  | zero => exact ⟨_, _, h⟩
-  | succ fuel ih =>
-    simp only [readTokens, force_eq] at h
-    obtain ⟨_, _, h⟩ := readColumns_some _ h
-    exact ih h
-
-/-- A file of this kind has the labels of a table that passes. -/
-theorem seeExplicit_some {a : Statement} {ps : List Nat} {payload length : Nat}
-    {k : Nat → List (List Nat) → Option Statement} (h : seeExplicit ps payload length k = some a) :
-    ∃ n rows, checkTable n rows = true ∧ k n rows = some a := by
-  unfold seeExplicit at h
-  split at h
-  · obtain ⟨rows, h⟩ := solveRows_some _ (cond_none h).2
-    obtain ⟨hc, h⟩ := cond_none h
-    obtain ⟨_, _, h⟩ := readTokens_some _ h
-    exact ⟨_, rows, hc, (cond_none h).2⟩
-  · exact absurd h (by simp)
+/-- A certificate of this kind: what it claims. -/
+def readExplicit (ps : List Nat) (payload length : Nat) : Option Answer :=
+  seeExplicit ps payload length fun n rows h =>
+  some ⟨.explicit ⟨n, totalTo n rows⟩, .all, explicit_of_checkTable h⟩
 
 /-- **Soundness**: what an explicit certificate claims holds. -/
-theorem readExplicit_sound {a : Statement} {ps : List Nat} {payload length : Nat}
-    {k : ExplicitClaim → Option Statement} (h : readExplicit ps payload length k = some a) :
-    ∃ c : ExplicitClaim, c.Holds ∧ k c = some a := by
-  obtain ⟨n, rows, hc, h⟩ := seeExplicit_some h
-  rw [force_eq] at h
-  exact ⟨_, explicit_of_checkTable hc, h⟩
+theorem readExplicit_sound {ps : List Nat} {payload length : Nat} {s : Statement}
+    (h : whole (readExplicit ps payload length) = some s) : s.Holds :=
+  holds_of_whole h
 
 end ChompCert.File

@@ -87,30 +87,6 @@ def countsFrom (isP : List Nat → Bool) (ls : List (List Nat)) : Nat → Nat �
   | 0, _ => []
   | fuel + 1, s => countsOf isP (withSquares s ls) :: countsFrom isP ls fuel (Nat.succ s)
 
-/-! ### The reader -/
-
-/-- All but the first. -/
-def behindFirst : List (List Nat) → List (List Nat)
-  | [] => []
-  | _ :: ls => ls
-
-/-- A certificate of this kind: `k` on what it claims. -/
-def readFewSquares (ps : List Nat) (payload length : Nat) (k : SquaresClaim → Option Statement) :
-    Option Statement :=
-  match ps with
-  | [n] => bif Nat.ble 1 n && Nat.ble n 100 then
-      force (squaresTable n) fun table =>
-      labelsThat (placeAmong n table n) (squaresBoards n n n) length
-        (fun isP =>
-          expectList isP [] (behindFirst (turnedLists (squaresBoards n n n) [])) payload 0) fun B =>
-      force (countLists (squaresBoards n n n)) fun positions =>
-      force (countWhere (fun l => bitAt B (placeAmong n table n l)) (squaresBoards n n n))
-        fun count =>
-      k ⟨n, positions, count,
-        countsFrom (fun l => bitAt B (placeAmong n table n l)) (squaresBoards n n n) (Nat.succ n) 0⟩
-    else none
-  | _ => none
-
 /-! ### Soundness -/
 
 theorem le_sum_of_mem {x : Nat} {l : List Nat} (h : x ∈ l) : x ≤ l.sum := by
@@ -392,19 +368,15 @@ theorem countsFrom_holds {n : Nat} {isP : List Nat → Bool}
       have := h2 t e h
       rwa [show s + 1 + t = s + (t + 1) by omega] at this
 
-/-- **Soundness**: what a file about few squares claims holds. -/
-theorem readFewSquares_sound {ps : List Nat} {payload length : Nat}
-    {k : SquaresClaim → Option Statement} {a : Statement}
-    (h : readFewSquares ps payload length k = some a) :
-    ∃ c : SquaresClaim, c.Holds ∧ k c = some a := by
-  unfold readFewSquares at h
-  split at h
-  case h_2 => exact absurd h (by simp)
-  rename_i n
-  rw [force_eq] at h
-  obtain ⟨B, hB, h⟩ := labelsThat_some (cond_none h).2
-  simp only [force_eq] at h
-  have right := fun l => isP_iff_of_squares hB (l := l)
+/-- The claim of labels that pass the check. -/
+def squaresClaim (n : Nat) (isP : List Nat → Bool) : SquaresClaim :=
+  ⟨n, countLists (squaresBoards n n n), countWhere isP (squaresBoards n n n),
+    countsFrom isP (squaresBoards n n n) (Nat.succ n) 0⟩
+
+theorem squaresClaim_holds {n table B : Nat}
+    (h : ruleHolds (fun l => bitAt B (placeAmong n table n l)) (squaresBoards n n n) = true) :
+    (squaresClaim n fun l => bitAt B (placeAmong n table n l)).Holds := by
+  have right := fun l => isP_iff_of_squares h (l := l)
   have mem : ∀ l, l ∈ squaresBoards n n n ↔ ∃ s, s ≤ n ∧ HasSquares s l := fun l => by
     rw [mem_squaresBoards (Nat.le_refl n)]
     constructor
@@ -414,10 +386,36 @@ theorem readFewSquares_sound {ps : List Nat} {payload length : Nat}
       exact ⟨h1, h2, by omega, fun x hx => Nat.le_trans (le_sum_of_mem hx) (by omega)⟩
   have nodup := nodup_squaresBoards n n n
   obtain ⟨h1, h2⟩ := countsFrom_holds right (fuel := n + 1) (s := 0) (by omega)
-  refine ⟨_, ⟨⟨_, nodup, (countLists_eq _).symm, mem⟩,
-    countsBoards_where nodup mem fun l ⟨s, hs, hl⟩ => (right l ⟨hl.1, by
-      have := hl.2.2; omega⟩).symm, h1, fun s e he => ?_⟩, h⟩
+  refine ⟨⟨_, nodup, (countLists_eq _).symm, mem⟩,
+    countsBoards_where nodup mem fun l ⟨s, (hs : s ≤ n), hl⟩ => (right l ⟨hl.1, by
+      have := hl.2.2; omega⟩).symm, h1, fun s e he => ?_⟩
   have := h2 s e he
   rwa [Nat.zero_add] at this
+
+/-! ### The reader -/
+
+/-- All but the first. -/
+def behindFirst : List (List Nat) → List (List Nat)
+  | [] => []
+  | _ :: ls => ls
+
+/-- A certificate of this kind: what it claims. -/
+def readFewSquares (ps : List Nat) (payload length : Nat) : Option Answer :=
+  match ps with
+  | [n] => bif Nat.ble 1 n && Nat.ble n 100 then
+      force (squaresTable n) fun table =>
+        labelsThat (placeAmong n table n) (squaresBoards n n n) length
+          (fun isP =>
+            expectList isP [] (behindFirst (turnedLists (squaresBoards n n n) [])) payload 0)
+          fun B h =>
+        some ⟨.squares (squaresClaim n fun l => bitAt B (placeAmong n table n l)), .all,
+          squaresClaim_holds h⟩
+    else none
+  | _ => none
+
+/-- **Soundness**: what a file about few squares claims holds. -/
+theorem readFewSquares_sound {ps : List Nat} {payload length : Nat} {s : Statement}
+    (h : whole (readFewSquares ps payload length) = some s) : s.Holds :=
+  holds_of_whole h
 
 end ChompCert.File

@@ -209,7 +209,7 @@ def orderValues (e : Nat) (down : List Nat) (vs : ValueTree) : OrderValues where
 /-- `n` pairs, ascending by the greater element and then by the lesser; the pair before them was
 `a < c`. -/
 def readPairs (w : Nat) : Nat → Nat → Nat → Nat → Nat →
-    (List (Nat × Nat) → Nat → Nat → Option Statement) → Option Statement
+    (List (Nat × Nat) → Nat → Nat → Option Answer) → Option Answer
   | 0, _, _, s, pos, k => k [] s pos
   | n + 1, a, c, s, pos, k =>
     field w s pos fun lesser s pos => field w s pos fun greater s pos =>
@@ -226,7 +226,7 @@ def countElements (S : Nat) : Nat → Nat → Nat
 
 /-- The tokens of these positions; `last` is the witness given last, and 1 more, or 0. -/
 def expectTokens (e : Nat) (up ps : List Nat) :
-    List Nat → Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement
+    List Nat → Nat → Nat → Nat → (Nat → Nat → Option Answer) → Option Answer
   | [], _, s, pos, k => k s pos
   | S :: Ss, last, s, pos, k =>
     field 1 s pos fun first s pos =>
@@ -251,8 +251,8 @@ def volume : List Nat → Nat
   | d :: ds => bif Nat.ble 2 d then Nat.mul d (volume ds) else 0
 
 /-- A certificate of this kind: `k` on what it claims. -/
-def readOrder (parameters : List Nat) (payload length : Nat) (k : OrderClaim → Option Statement) :
-    Option Statement :=
+def readOrder (parameters : List Nat) (payload length : Nat) (k : OrderClaim → Option Answer) :
+    Option Answer :=
   match parameters with
   | e :: play :: count :: sides =>
     bif Nat.ble 1 e && (Nat.ble e 64 && (Nat.ble play 2 &&
@@ -1119,7 +1119,7 @@ theorem orderValues_holds {e : Nat} {covers : List (Nat × Nat)} {sides down up 
   · exact (value _ whole).trans (by rw [bitmapOf_range]; rfl)
 
 theorem readPairs_some {w : Nat} (n : Nat) {a c s pos : Nat}
-    {k : List (Nat × Nat) → Nat → Nat → Option Statement} {x : Statement}
+    {k : List (Nat × Nat) → Nat → Nat → Option Answer} {x : Answer}
     (h : readPairs w n a c s pos k = some x) : ∃ pairs s pos, pairs.Nodup ∧
       (∀ y ∈ pairs, c < y.2 ∨ (c = y.2 ∧ a < y.1)) ∧ k pairs s pos = some x := by
   induction n generalizing a c s pos k with
@@ -1139,7 +1139,7 @@ theorem readPairs_some {w : Nat} (n : Nat) {a c s pos : Nat}
 
 /-- **Soundness**: what a finite order claims holds. -/
 theorem readOrder_sound {parameters : List Nat} {payload length : Nat}
-    {k : OrderClaim → Option Statement} {a : Statement}
+    {k : OrderClaim → Option Answer} {a : Answer}
     (h : readOrder parameters payload length k = some a) :
     ∃ c : OrderClaim, c.Holds ∧ k c = some a := by
   unfold readOrder at h

@@ -174,6 +174,9 @@ def addFactors : List Int → List Int → List Int
 def LinearForm.plus (f g : LinearForm) : LinearForm :=
   ⟨addFactors f.factors g.factors, Int.add f.constant g.constant⟩
 
+/-- What stands between two rows. -/
+def comma : Text := word "," rfl
+
 /-- The rows that have these gaps, when the last row is `row`; between two rows there is a comma,
 and before them, or after them if they are written from the longest on, unless `first` is true. -/
 def lengthsText (longestFirst : Bool) (row : LinearForm) : List LinearForm → Bool → Text
@@ -181,7 +184,7 @@ def lengthsText (longestFirst : Bool) (row : LinearForm) : List LinearForm → B
   | g :: gs, first =>
     let next := row.plus g
     let others := lengthsText longestFirst next gs false
-    let comma := bif first then [] else word "," rfl
+    let comma := bif first then [] else comma
     bif longestFirst then sentence [others, next.text, comma]
     else sentence [comma, next.text, others]
 

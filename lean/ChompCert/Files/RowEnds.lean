@@ -7,8 +7,8 @@ public import ChompCert.Files.Explicit
 
 FORMAT.md, "Kind 7: three-row summary": how the file writes down where a row stops, or its tail. The
 reader computes the rows, and what is here holds the bits of the file against them. Nothing is
-proved of it but that it hands on what it reads: a sentence rests on the check of the values, and a
-file is accepted only if all of its bits are right.
+proved of it: a sentence rests on the check of the values, and a file is accepted only if all of its
+bits are right.
 -/
 
 @[expose] public section
@@ -16,17 +16,17 @@ file is accepted only if all of its bits are right.
 namespace ChompCert.File
 
 /-- What a reading returns that only compares, and has come to its end. -/
-def readToTheEnd : Option Statement := some (.table ⟨0, 0⟩)
+def readToTheEnd : Option Answer := unseen (.table ⟨0, 0⟩)
 
 /-- Whether a reading came to its end. -/
-def passes : Option Statement → Bool
+def passes : Option Answer → Bool
   | some _ => true
   | none => false
 
 /-! ### Numbers -/
 
 /-- The unary number `u` comes next. -/
-def expectUnary (u s pos : Nat) (k : Nat → Nat → Option Statement) : Option Statement :=
+def expectUnary (u s pos : Nat) (k : Nat → Nat → Option Answer) : Option Answer :=
   bif Nat.beq (Nat.mod s (Nat.pow 2 (Nat.succ u))) (Nat.pred (Nat.pow 2 u)) then
     force (Nat.shiftRight s (Nat.succ u)) fun s' =>
     force (Nat.add pos (Nat.succ u)) fun pos' => k s' pos'
@@ -37,14 +37,14 @@ def nearCode (e x : Nat) : Nat :=
   bif Nat.ble e x then Nat.mul 2 (Nat.sub x e) else Nat.pred (Nat.mul 2 (Nat.sub e x))
 
 /-- The number `x` near `e` comes next. -/
-def expectNear (e x s pos : Nat) (k : Nat → Nat → Option Statement) : Option Statement :=
+def expectNear (e x s pos : Nat) (k : Nat → Nat → Option Answer) : Option Answer :=
   force (nearCode e x) fun u => force (width u) fun w => expectUnary w s pos fun s pos =>
   bif Nat.beq w 0 then k s pos
   else field (Nat.pred w) s pos fun digits s pos =>
     bif Nat.beq (Nat.add digits (Nat.pow 2 (Nat.pred w))) u then k s pos else none
 
 /-- A number near `e` is read. -/
-def readNear (e s pos : Nat) (k : Nat → Nat → Nat → Option Statement) : Option Statement :=
+def readNear (e s pos : Nat) (k : Nat → Nat → Nat → Option Answer) : Option Answer :=
   unary 33 s 0 fun w s => force (Nat.add pos (Nat.succ w)) fun pos =>
   bif Nat.beq w 0 then k e s pos
   else field (Nat.pred w) s pos fun digits s pos =>
@@ -67,52 +67,8 @@ def raisedBy (d : Nat) : Nat → List Nat → List Nat → Bool
   | _, _, _ => true
 
 /-- The differences of a tail, each near the one before. -/
-def expectPattern : List Nat → Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement
+def expectPattern : List Nat → Nat → Nat → Nat → (Nat → Nat → Option Answer) → Option Answer
   | [], _, s, pos, k => k s pos
   | d :: ds, near, s, pos, k => expectNear near d s pos fun s pos => expectPattern ds d s pos k
-
-/-! ### What is handed on does not matter -/
-
-variable {a : Statement}
-
-/-- What comes after a number that is near another comes of some number. -/
-theorem readNear_some {e s pos : Nat} {k : Nat → Nat → Nat → Option Statement}
-    (h : readNear e s pos k = some a) : ∃ x s pos, k x s pos = some a := by
-  unfold readNear at h
-  obtain ⟨_, _, h⟩ := unary_some _ h
-  simp only [force_eq, field] at h
-  rw [Bool.cond_eq_ite] at h
-  split at h
-  · exact ⟨_, _, _, h⟩
-  rw [Bool.cond_eq_ite] at h
-  split at h
-  · exact ⟨_, _, _, h⟩
-  · exact ⟨_, _, _, (cond_none h).2⟩
-
-theorem expectUnary_some {u s pos : Nat} {k : Nat → Nat → Option Statement}
-    (h : expectUnary u s pos k = some a) : ∃ s pos, k s pos = some a := by
-  unfold expectUnary at h
-  simp only [force_eq] at h
-  exact ⟨_, _, (cond_none h).2⟩
-
-/-- What comes after an expected number comes of some place in the file. -/
-theorem expectNear_some {e x s pos : Nat} {k : Nat → Nat → Option Statement}
-    (h : expectNear e x s pos k = some a) : ∃ s pos, k s pos = some a := by
-  unfold expectNear at h
-  simp only [force_eq, field] at h
-  obtain ⟨_, _, h⟩ := expectUnary_some h
-  rw [Bool.cond_eq_ite] at h
-  split at h
-  · exact ⟨_, _, h⟩
-  · exact ⟨_, _, (cond_none h).2⟩
-
-/-- What comes after an expected pattern comes of some place in the file. -/
-theorem expectPattern_some (ds : List Nat) {near s pos : Nat} {k : Nat → Nat → Option Statement}
-    (h : expectPattern ds near s pos k = some a) : ∃ s pos, k s pos = some a := by
-  induction ds generalizing near s pos with
-  | nil => exact ⟨_, _, h⟩
-  | cons d ds ih =>
-    obtain ⟨_, _, h⟩ := expectNear_some h
-    exact ih h
 
 end ChompCert.File

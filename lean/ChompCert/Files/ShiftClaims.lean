@@ -113,6 +113,9 @@ def termText (factor j : Nat) : Text :=
   sentence [bif Nat.beq factor 1 then [] else join (number factor) (word "*" rfl), word "a" rfl,
     number j]
 
+/-- What joins two terms. -/
+def plusSign : Text := word "+" rfl
+
 /-- The terms of row `j` and those after it, of the sign that is asked for, joined by "+"; `first`
 if none stands before them. -/
 def termsText (positive : Bool) : Nat → List Int → Bool → Text
@@ -123,7 +126,7 @@ def termsText (positive : Bool) : Nat → List Int → Bool → Text
       | .negSucc n, false => Nat.succ n
       | _, _ => 0
     bif Nat.beq amount 0 then termsText positive (Nat.succ j) fs first
-    else sentence [bif first then [] else word "+" rfl, termText amount j,
+    else sentence [bif first then [] else plusSign, termText amount j,
       termsText positive (Nat.succ j) fs false]
 
 /-- No factor has the sign that is asked for. -/

@@ -103,7 +103,7 @@ namespace File
 /-- The loss and the mask of each of the steps, and then `bites`. No step may raise the number of a
 position. -/
 def offsetsOf (ws : List Nat) : List Step → List (Nat × Nat) →
-    (List (Nat × Nat) → Option Statement) → Option Statement
+    (List (Nat × Nat) → Option (List Nat)) → Option (List Nat)
   | [], bites, k => k bites
   | s :: steps, bites, k =>
     match loss ws s.change with
@@ -112,8 +112,8 @@ def offsetsOf (ws : List Nat) : List Step → List (Nat × Nat) →
     | .negSucc _ => none
 
 /-- The bits of `so`, and of `part` of each. -/
-def union (part : Nat × Nat → Nat) : List (Nat × Nat) → Nat → (Nat → Option Statement) →
-    Option Statement
+def union (part : Nat × Nat → Nat) : List (Nat × Nat) → Nat → (Nat → Option (List Nat)) →
+    Option (List Nat)
   | [], so, k => k so
   | b :: bites, so, k => force (Nat.lor so (part b)) fun so' => union part bites so' k
 
@@ -123,7 +123,7 @@ def into (B : Nat) (b : Nat × Nat) : Nat := Nat.land (Nat.shiftLeft B b.1) b.2
 /-- Those of `S` that are not in `won` and from which no step leads into `B`; again and again, until
 that is `B` itself. -/
 def settled (won S : Nat) (bites : List (Nat × Nat)) : Nat → Nat →
-    (Nat → Option Statement) → Option Statement
+    (Nat → Option (List Nat)) → Option (List Nat)
   | 0, _, _ => none
   | n + 1, B, k =>
     union (into B) bites won fun N => force (Nat.xor S (Nat.land S N)) fun B' =>
@@ -131,7 +131,7 @@ def settled (won S : Nat) (bites : List (Nat × Nat)) : Nat → Nat →
 
 /-- The positions of each nim-value, from that on which those of `left` have at least. -/
 def layered (bites : List (Nat × Nat)) (rounds : Nat) : Nat → Nat →
-    (List Nat → Option Statement) → Option Statement
+    (List Nat → Option (List Nat)) → Option (List Nat)
   | 0, _, _ => none
   | n + 1, left, k =>
     bif Nat.beq left 0 then k []
@@ -143,7 +143,7 @@ def IsOffset (ws : List Nat) (s : Step) (b : Nat × Nat) : Prop :=
   loss ws s.change = (b.1 : Int) ∧ b.2 = mask ws s.needs
 
 theorem offsetsOf_some {ws : List Nat} {steps : List Step} {bites : List (Nat × Nat)}
-    {k : List (Nat × Nat) → Option Statement} {a : Statement}
+    {k : List (Nat × Nat) → Option (List Nat)} {a : List Nat}
     (h : offsetsOf ws steps bites k = some a) : ∃ bs, k bs = some a ∧
       (∀ b ∈ bs, (∃ s ∈ steps, IsOffset ws s b) ∨ b ∈ bites) ∧ (∀ b ∈ bites, b ∈ bs) ∧
       ∀ s ∈ steps, ∃ b ∈ bs, IsOffset ws s b := by
@@ -167,7 +167,7 @@ theorem offsetsOf_some {ws : List Nat} {steps : List Step} {bites : List (Nat ×
     · exact absurd h (by simp)
 
 theorem union_some {part : Nat × Nat → Nat} {so : Nat} {bites : List (Nat × Nat)}
-    {k : Nat → Option Statement} {a : Statement} (h : union part bites so k = some a) :
+    {k : Nat → Option (List Nat)} {a : List Nat} (h : union part bites so k = some a) :
     ∃ N, k N = some a ∧ ∀ z, N.testBit z = true ↔
       so.testBit z = true ∨ ∃ b ∈ bites, (part b).testBit z = true := by
   induction bites generalizing so with
@@ -195,7 +195,7 @@ def IsKernel (bites : List (Nat × Nat)) (won left B : Nat) : Prop :=
 
 /-- What is handed on is a bitmap of the P-positions by the P/N rule. -/
 theorem settled_some {won S : Nat} {bites : List (Nat × Nat)} {n B : Nat}
-    {k : Nat → Option Statement} {a : Statement} (h : settled won S bites n B k = some a) :
+    {k : Nat → Option (List Nat)} {a : List Nat} (h : settled won S bites n B k = some a) :
     ∃ B, k B = some a ∧ IsKernel bites won S B := by
   induction n generalizing B with
   | zero => exact absurd h (by simp [settled])
@@ -214,7 +214,7 @@ def Layered (bites : List (Nat × Nat)) : Nat → List Nat → Prop
       Layered bites (Nat.xor left (Nat.land left B)) Bs
 
 theorem layered_some {bites : List (Nat × Nat)} {rounds n left : Nat}
-    {k : List Nat → Option Statement} {a : Statement}
+    {k : List Nat → Option (List Nat)} {a : List Nat}
     (h : layered bites rounds n left k = some a) : ∃ Bs, k Bs = some a ∧ Layered bites left Bs := by
   induction n generalizing left k with
   | zero => exact absurd h (by simp [layered])
@@ -546,24 +546,20 @@ theorem TypesOK.bit {r : Rule} {mis : Bool} {As : List Nat} {B : Nat} (H : Types
   rw [place_eq hx.fits]
   exact H.inside _ (by rw [List.length_reverse, hx.1]) (by rwa [List.reverse_reverse])
 
-/-- The bitmap of the positions within the bounds, and that of the P-positions among them. -/
-def withTypes (r : Rule) (mis : Bool) (bounds : List Nat)
-    (cont : Nat → Nat → Option Statement) : Option Statement :=
+/-- The bitmap of the P-positions among the positions within the bounds, which are `S`. -/
+def typesOf (r : Rule) (mis : Bool) (bounds : List Nat) (S : Nat) : Option (List Nat) :=
   offsetsOf (reversed (roomFor bounds) []) (r.steps (size bounds)) [] fun bites =>
-  force (inBounds r.sums bounds) fun S =>
   union (fun b => b.2) bites 0 fun M =>
   force (bif mis then Nat.xor S (Nat.land S M) else 0) fun won =>
-  settled won S bites (Nat.add (longest bounds) 2) 0 fun B => cont S B
+  settled won S bites (Nat.add (longest bounds) 2) 0 fun B => some [B]
 
-/-- The bitmap of the positions within the bounds, and those of their nim-values from 0 on. -/
-def withNimValues (r : Rule) (bounds : List Nat)
-    (cont : Nat → List Nat → Option Statement) : Option Statement :=
+/-- The bitmaps of their nim-values from 0 on. -/
+def nimValuesOf (r : Rule) (bounds : List Nat) (S : Nat) : Option (List Nat) :=
   offsetsOf (reversed (roomFor bounds) []) (r.steps (size bounds)) [] fun bites =>
-  force (inBounds r.sums bounds) fun S =>
-  layered bites (Nat.add (longest bounds) 2) 65536 S fun Bs => cont S Bs
+  layered bites (Nat.add (longest bounds) 2) 65536 S fun Bs => some Bs
 
-theorem areSteps {r : Rule} {As : List Nat} {k : List (Nat × Nat) → Option Statement}
-    {a : Statement}
+theorem areSteps {r : Rule} {As : List Nat} {k : List (Nat × Nat) → Option (List Nat)}
+    {a : List Nat}
     (h : offsetsOf (reversed (roomFor As) []) (r.steps (size As)) [] k = some a) :
     ∃ bites, k bites = some a ∧ AreSteps r As bites := by
   rw [reversed_nil, size_eq] at h
@@ -571,16 +567,16 @@ theorem areSteps {r : Rule} {As : List Nat} {k : List (Nat × Nat) → Option St
   exact ⟨bs, h, fun b hb => (h1 b hb).resolve_right (by simp), h3⟩
 
 /-- **The labels that the reader finds are right.** -/
-theorem withTypes_some {r : Rule} (ok : r.Moves) {mis : Bool} {As : List Nat}
-    {cont : Nat → Nat → Option Statement} {a : Statement}
-    (h : withTypes r mis As cont = some a) :
-    ∃ B, TypesOK r mis As B ∧ cont (inBounds r.sums As) B = some a := by
+theorem typesOf_right {r : Rule} (ok : r.Moves) {mis : Bool} {As Bs : List Nat} {S B : Nat}
+    (hS : inBounds r.sums As = S) (h : typesOf r mis As S = some (B :: Bs)) :
+    [] = Bs ∧ TypesOK r mis As B := by
+  subst hS
   obtain ⟨bites, h, hb⟩ := areSteps h
-  rw [force_eq] at h
   obtain ⟨M, h, hM⟩ := union_some h
   rw [force_eq] at h
   obtain ⟨B, h, hB⟩ := settled_some h
-  refine ⟨B, ⟨fun g hg hin => ?_, fun z hz => ((hB z).1 hz).1⟩, h⟩
+  obtain ⟨rfl, e⟩ := List.cons.inj (Option.some.inj h)
+  refine ⟨e, fun g hg hin => ?_, fun z hz => ((hB z).1 hz).1⟩
   have type : ∀ g, TypeOf r mis g =
       (r.bounded As.length (mis = true) ok).game.IsP
         ((r.bounded As.length (mis = true) ok).position g) := fun g => by cases r <;> rfl
@@ -750,22 +746,22 @@ theorem exists_value {r : Rule} (ok : r.Moves) {As g : List Nat} (hg : g.length 
     exact ⟨_, by rw [plus_length, hg], inBounds_plus hg hin hs hl, h⟩
 
 /-- **The nim-values that the reader finds are right.** -/
-theorem withNimValues_some {r : Rule} (ok : r.Moves) {As : List Nat}
-    {cont : Nat → List Nat → Option Statement} {a : Statement}
-    (h : withNimValues r As cont = some a) :
-    ∃ Bs, (∀ B Bs', Bs = B :: Bs' → NimValuesOK r As Bs'.length B Bs) ∧
-      cont (inBounds r.sums As) Bs = some a := by
+theorem nimValuesOf_right {r : Rule} (ok : r.Moves) {As Bs' : List Nat} {S B : Nat}
+    (hS : inBounds r.sums As = S) (h : nimValuesOf r As S = some (B :: Bs')) :
+    NimValuesOK r As Bs'.length B (B :: Bs') := by
+  subst hS
   obtain ⟨bites, h, hb⟩ := areSteps h
-  rw [force_eq] at h
   obtain ⟨Bs, h, hBs⟩ := layered_some h
+  have e : Bs = B :: Bs' := Option.some.inj h
   obtain ⟨h1, h2, h3⟩ := hBs.values ok hb (v := 0) (fun _ h => h) fun g hg hin =>
     iff_of_true (testBit_codeOf hin) (Nat.zero_le _)
   have at_ : ∀ {x : List Nat}, InBounds r.sums As x → ∀ i B, Bs[i]? = some B →
       (B.testBit (place (roomFor As) x) = true ↔ nimOf r x.reverse = i) := fun {x} hx i B hi => by
     rw [place_eq hx.fits, (h1 i B hi).1 _ (by rw [List.length_reverse, hx.1])
       (by rwa [List.reverse_reverse]), Nat.zero_add]
-  refine ⟨Bs, fun B Bs' e => ⟨⟨fun g hg hin => ?_, (h1 0 B (by rw [e]; rfl)).2⟩,
-    fun x y hx hy => ?_, fun v => ?_, fun v x hx => ?_⟩, h⟩
+  rw [← e]
+  refine ⟨⟨fun g hg hin => ?_, (h1 0 B (by rw [e]; rfl)).2⟩, fun x y hx hy => ?_, fun v => ?_,
+    fun v x hx => ?_⟩
   · rw [typeOf_iff_nimOf ok, (h1 0 B (by rw [e]; rfl)).1 g hg hin]
   · constructor
     · intro e B hB
@@ -828,11 +824,10 @@ theorem counts_sizes {r : Rule} {Ls : List Nat} {P : List Nat → Prop} {n : Nat
   | diet | monotonic => exact counts_rows (fun l hl => (hP l hl).1) h
 
 /-- The numbers of both: `n` words of 32 bits are enough. -/
-def counted (bounds : List Nat) (S B : Nat) (cont : Nat → Nat → Option Statement) :
-    Option Statement :=
+def counted (bounds : List Nat) (S B : Nat) : Option (Nat × Nat) :=
   force (Nat.succ (Nat.div (productOf (roomFor bounds)) 32)) fun n =>
   force (ones n S) fun positions => force (ones n B) fun count =>
-  bif Nat.ble n 4294967294 then cont positions count else none
+  bif Nat.ble n 4294967294 then some (positions, count) else none
 
 /-- There are so many positions within the bounds, and so many P-positions among them. -/
 def CountsOK (r : Rule) (mis : Bool) (As : List Nat) (positions count : Nat) : Prop :=
@@ -840,14 +835,13 @@ def CountsOK (r : Rule) (mis : Bool) (As : List Nat) (positions count : Nat) : P
     Counts (fun l => r.Within As.reverse l ∧ r.IsP mis l) count
 
 /-- The positions within the bounds, and the P-positions among them, are the bits. -/
-theorem TypesOK.counted_some {r : Rule} {mis : Bool} {As : List Nat} {B : Nat}
-    (H : TypesOK r mis As B) {cont : Nat → Nat → Option Statement} {a : Statement}
-    (h : counted As (inBounds r.sums As) B cont = some a) :
-    ∃ positions count, CountsOK r mis As positions count ∧ cont positions count = some a := by
-  simp only [counted, force_eq] at h
+theorem TypesOK.counted {r : Rule} {mis : Bool} {As : List Nat} {S B : Nat} {c : Nat × Nat}
+    (H : TypesOK r mis As B) (hS : inBounds r.sums As = S) (h : File.counted As S B = some c) :
+    CountsOK r mis As c.1 c.2 := by
+  subst hS
+  simp only [File.counted, force_eq] at h
   obtain ⟨hn, h⟩ := cond_none h
-  refine ⟨_, _, ?_, h⟩
-  clear h
+  obtain rfl := Option.some.inj h
   have hsize : productOf (roomFor As) ≤ 32 * Nat.succ (Nat.div (productOf (roomFor As)) 32) := by
     show _ ≤ 32 * (productOf (roomFor As) / 32 + 1)
     omega

@@ -29,7 +29,7 @@ def wholeOf (u : Nat) : Int :=
   bif Nat.beq (Nat.mod u 2) 0 then Int.ofNat (Nat.div u 2) else Int.negSucc (Nat.div u 2)
 
 /-- The whole numbers that are written so. -/
-def wholesOf : List Nat → (List Int → Option Statement) → Option Statement
+def wholesOf : List Nat → (List Int → Option Answer) → Option Answer
   | [], k => k []
   | u :: us, k => Linear.forceInt (wholeOf u) fun x => wholesOf us fun xs => k (x :: xs)
 
@@ -40,7 +40,7 @@ def noneAbove (most : Nat) : List Nat → Bool
 
 /-- `n` inequalities between `m` gaps. -/
 def readRegion (m : Nat) (slice : Nat → Nat → Nat) :
-    Nat → Nat → (List Inequality → Nat → Option Statement) → Option Statement
+    Nat → Nat → (List Inequality → Nat → Option Answer) → Option Answer
   | 0, i, k => k [] i
   | n + 1, i, k =>
     integers slice m i fun fs i => integer slice i fun c i =>
@@ -51,7 +51,7 @@ def readRegion (m : Nat) (slice : Nat → Nat → Nat) :
 
 /-- `n` shifts of `m` numbers. -/
 def readList (m : Nat) (slice : Nat → Nat → Nat) :
-    Nat → Nat → (List Shift → Nat → Option Statement) → Option Statement
+    Nat → Nat → (List Shift → Nat → Option Answer) → Option Answer
   | 0, i, k => k [] i
   | n + 1, i, k =>
     integers slice m i fun v i => bif noneAbove 65536 v then
@@ -146,86 +146,20 @@ def shiftsInRange (m k play rule entries : Nat) (bounds : List Nat) : Bool :=
       ((Nat.beq rule 2 || ascending 0 bounds) && noneAbove 65536 bounds)))))))) &&
   (!Nat.beq play 2 || (Nat.ble rule 1 || Nat.ble (Nat.mul m (size (numbersOf 64 1 k))) 128))
 
-/-- The bitmap of the positions within the bounds, what is said of them, the bitmaps of their
-labels, and that of the P-positions among them. -/
-def withLabels (r : Rule) (play : Nat) (bounds : List Nat)
-    (cont : Nat → Labels → List Nat → Nat → Option Statement) : Option Statement :=
-  bif Nat.beq play 2 then
-    withNimValues r bounds fun S Bs =>
-      match Bs with
-      | [] => none
-      | B :: rest => cont S (.nimValues (size rest)) (B :: rest) B
-  else withTypes r (Nat.beq play 1) bounds fun S B => cont S (.types (Nat.beq play 1)) [B] B
+/-- The bitmaps of the labels of the positions within the bounds, which are `S`. -/
+def labelsOf (r : Rule) (play : Nat) (bounds : List Nat) (S : Nat) : Option (List Nat) :=
+  bif Nat.beq play 2 then nimValuesOf r bounds S else typesOf r (Nat.beq play 1) bounds S
 
-/-- A certificate of this kind: `cont` on the rule, the labels, the scope, the bounds, the shifts,
-the positions within the bounds, the bitmaps of their labels, and the P-positions among them. -/
-def seeShifts (parameters : List Nat) (payload length : Nat)
-    (cont : Rule → Labels → Bool → List Nat → List Shift → Nat → List Nat → Nat →
-      Option Statement) : Option Statement :=
-  match parameters with
-  | m :: k :: play :: rule :: entries :: bounds =>
-    bif shiftsInRange m k play rule entries bounds then
-      integer (ofNat length payload).slice 0 fun n i => bif Nat.ble 1 n && Nat.ble n 32 then
-        readList m (ofNat length payload).slice n i fun shifts i =>
-        bif (bif Nat.beq entries 0 then Nat.beq i length else Nat.ble i length) &&
-            (shiftsFit (Nat.beq rule 1) m shifts &&
-            conditions (ruleOf rule k) (Nat.beq rule 1) bounds shifts) then
-          withLabels (ruleOf rule k) play bounds fun S labels Bs B =>
-          checkEntries m k (Nat.beq play 1) entries bounds B payload i length
-            (bif allKeep (roomFor bounds) S Bs shifts then
-              cont (ruleOf rule k) labels (Nat.beq rule 1) bounds shifts S Bs B
-            else none)
-        else none
-      else none
-    else none
-  | _ => none
+/-- What is said of labels that have these bitmaps. -/
+def labelsWith (play : Nat) (Bs : List Nat) : Labels :=
+  bif Nat.beq play 2 then .nimValues (Nat.pred (size Bs)) else .types (Nat.beq play 1)
 
-/-- A certificate of this kind: `cont` on what it claims. -/
-def readShifts (parameters : List Nat) (payload length : Nat)
-    (cont : ShiftsClaim → Option Statement) : Option Statement :=
-  seeShifts parameters payload length fun r labels bounded bounds shifts S Bs B =>
-  counted bounds S B fun positions count =>
-  cont ⟨r, labels, bounded, reversed bounds [], positions, count,
-    statementsOf (roomFor bounds) S Bs shifts⟩
-
-/-! ### What a reader hands on does not matter -/
-
-/-- What comes of integers comes of some integers. -/
-theorem wholesOf_some {us : List Nat} {k : List Int → Option Statement} {a : Statement}
-    (h : wholesOf us k = some a) : ∃ xs, k xs = some a := by
-  induction us generalizing k with
-  | nil => exact ⟨_, h⟩
-  | cons u us ih =>
-    rw [wholesOf, Linear.forceInt_eq] at h
-    obtain ⟨xs, h⟩ := ih h
-    exact ⟨_, h⟩
-
-/-- What comes after a region comes of some inequalities. -/
-theorem readRegion_some {m : Nat} {slice : Nat → Nat → Nat} {n i : Nat}
-    {k : List Inequality → Nat → Option Statement} {a : Statement}
-    (h : readRegion m slice n i k = some a) : ∃ es i, k es i = some a := by
-  induction n generalizing i k with
-  | zero => exact ⟨_, _, h⟩
-  | succ n ih =>
-    obtain ⟨_, _, h⟩ := integers_some _ h
-    obtain ⟨_, _, h⟩ := integer_some h
-    obtain ⟨_, h⟩ := wholesOf_some (cond_none h).2
-    rw [Linear.forceInt_eq] at h
-    obtain ⟨_, _, h⟩ := ih h
-    exact ⟨_, _, h⟩
-
-/-- What comes after shifts comes of some shifts. -/
-theorem readList_some {m : Nat} {slice : Nat → Nat → Nat} {n i : Nat}
-    {k : List Shift → Nat → Option Statement} {a : Statement}
-    (h : readList m slice n i k = some a) : ∃ cs i, k cs i = some a := by
-  induction n generalizing i k with
-  | zero => exact ⟨_, _, h⟩
-  | succ n ih =>
-    obtain ⟨_, _, h⟩ := integers_some _ h
-    obtain ⟨_, _, h⟩ := integer_some (cond_none h).2
-    obtain ⟨_, _, h⟩ := readRegion_some (cond_none h).2
-    obtain ⟨_, _, h⟩ := ih h
-    exact ⟨_, _, h⟩
+/-- All integers of the payload are right, and so is what the shifts say outside the bounds. -/
+def shiftsRight (m k rule entries : Nat) (bounds : List Nat) (shifts : List Shift)
+    (i length : Nat) : Bool :=
+  (bif Nat.beq entries 0 then Nat.beq i length else Nat.ble i length) &&
+    (shiftsFit (Nat.beq rule 1) m shifts &&
+    conditions (ruleOf rule k) (Nat.beq rule 1) bounds shifts)
 
 /-! ### The shifts fit -/
 
@@ -805,23 +739,21 @@ def LabelsSeen (r : Rule) (As : List Nat) : Labels → List Nat → Nat → Prop
   | .types mis, Bs, B => Bs = [B] ∧ TypesOK r mis As B
   | .nimValues greatest, Bs, B => NimValuesOK r As greatest B Bs
 
-theorem withLabels_some {r : Rule} (ok : r.Moves) {play : Nat} {As : List Nat}
-    {cont : Nat → Labels → List Nat → Nat → Option Statement} {a : Statement}
-    (h : withLabels r play As cont = some a) : ∃ labels Bs B, LabelsSeen r As labels Bs B ∧
-      cont (inBounds r.sums As) labels Bs B = some a := by
-  unfold withLabels at h
-  rw [Bool.cond_eq_ite] at h
-  split at h
-  · obtain ⟨Bs, hBs, h⟩ := withNimValues_some ok h
-    split at h
-    · exact absurd h (by simp)
-    · rename_i B rest
-      refine ⟨_, _, _, ?_, h⟩
-      show NimValuesOK r As (size rest) B (B :: rest)
-      rw [size_eq]
-      exact hBs B rest rfl
-  · obtain ⟨B, hB, h⟩ := withTypes_some ok h
-    exact ⟨.types (Nat.beq play 1), _, _, ⟨rfl, hB⟩, h⟩
+theorem labelsOf_seen {r : Rule} (ok : r.Moves) {play : Nat} {As Bs : List Nat} {S B : Nat}
+    (hS : inBounds r.sums As = S) (h : labelsOf r play As S = some (B :: Bs)) :
+    LabelsSeen r As (labelsWith play (B :: Bs)) (B :: Bs) B := by
+  unfold labelsOf at h
+  unfold labelsWith
+  cases hp : Nat.beq play 2 with
+  | true =>
+    rw [hp] at h
+    show NimValuesOK r As (size Bs) B (B :: Bs)
+    rw [size_eq]
+    exact nimValuesOf_right ok hS h
+  | false =>
+    rw [hp] at h
+    obtain ⟨rfl, hB⟩ := typesOf_right ok hS h
+    exact ⟨rfl, hB⟩
 
 /-- What the reader has seen of a file. -/
 structure FileSeen (r : Rule) (labels : Labels) (bounded : Bool) (As : List Nat)
@@ -857,10 +789,12 @@ theorem FileSeen.shiftNimValues {greatest : Nat}
   ⟨isDetermined_nimOf H.moves _, H.labels.labels, H.rows_pos, H.fine, H.outside, H.keep⟩
 
 /-- **What is claimed of what the reader has seen holds.** -/
-theorem FileSeen.holds (H : FileSeen r labels bounded As shifts Bs B) {positions count : Nat}
-    (hc : CountsOK r labels.misere As positions count) :
-    ShiftsClaim.Holds ⟨r, labels, bounded, As.reverse, positions, count,
-      statementsOf (roomFor As) (inBounds r.sums As) Bs shifts⟩ := by
+theorem FileSeen.holds (H : FileSeen r labels bounded As shifts Bs B) {S positions count : Nat}
+    (hS : inBounds r.sums As = S) (hc : CountsOK r labels.misere As positions count) :
+    ShiftsClaim.Holds ⟨r, labels, bounded, reversed As [], positions, count,
+      statementsOf (roomFor As) S Bs shifts⟩ := by
+  subst hS
+  rw [reversed_nil]
   refine ⟨hc.1, hc.2, ?_⟩
   cases labels with
   | types mis => exact H.shiftTypes.keeps _ _ _
@@ -874,43 +808,68 @@ theorem FileSeen.holds (H : FileSeen r labels bounded As shifts Bs B) {positions
 
 end
 
-/-- What the reader hands on, it has seen. -/
-theorem seeShifts_some {parameters : List Nat} {payload length : Nat}
-    {cont : Rule → Labels → Bool → List Nat → List Shift → Nat → List Nat → Nat →
-      Option Statement} {a : Statement} (h : seeShifts parameters payload length cont = some a) :
-    ∃ r labels bounded As shifts Bs B, FileSeen r labels bounded As shifts Bs B ∧
-      cont r labels bounded As shifts (inBounds r.sums As) Bs B = some a := by
-  unfold seeShifts at h
-  split at h
-  · rename_i m k play rule entries bounds
-    obtain ⟨hr, h⟩ := cond_none h
-    obtain ⟨_, _, h⟩ := integer_some h
-    obtain ⟨shifts, _, h⟩ := readList_some (cond_none h).2
-    obtain ⟨hc, h⟩ := cond_none h
-    simp only [shiftsInRange, Bool.and_eq_true, Nat.ble_eq, Nat.beq_eq, size_eq] at hr hc
-    obtain ⟨⟨hm, _, hk, _, _, _, _, hsize, _⟩, _⟩ := hr
-    have ok : (ruleOf rule k).Moves := by
-      unfold ruleOf
-      cases Nat.ble rule 1 with
-      | true => exact hk
-      | false => cases Nat.beq rule 2 <;> trivial
-    obtain ⟨labels, Bs, B, hB, h⟩ := withLabels_some ok h
-    obtain ⟨hkeep, stated⟩ := cond_none (checkEntries_some h)
-    clear h
-    obtain ⟨_, hfit, hcond⟩ := hc
-    subst hsize
-    exact ⟨ruleOf rule k, labels, Nat.beq rule 1, bounds, shifts, Bs, B,
-      ⟨ok, hm, hB, shiftsFit_spec hfit, hcond, allKeep_spec hkeep⟩, stated⟩
-  · exact absurd h (by simp)
+theorem moves_of_inRange {m k play rule entries : Nat} {As : List Nat}
+    (h : shiftsInRange m k play rule entries As = true) : (ruleOf rule k).Moves := by
+  simp only [shiftsInRange, Bool.and_eq_true, Nat.ble_eq] at h
+  unfold ruleOf
+  cases Nat.ble rule 1 with
+  | true => exact h.1.2.2.1
+  | false => cases Nat.beq rule 2 <;> trivial
+
+/-- What passes the tests of the reader, it has seen. -/
+theorem fileSeen {m k play rule entries i length S B : Nat} {As Bs : List Nat}
+    {shifts : List Shift} (h1 : shiftsInRange m k play rule entries As = true)
+    (h2 : shiftsRight m k rule entries As shifts i length = true)
+    (hS : inBounds (ruleOf rule k).sums As = S)
+    (hB : labelsOf (ruleOf rule k) play As S = some (B :: Bs))
+    (h3 : allKeep (roomFor As) S (B :: Bs) shifts = true) :
+    FileSeen (ruleOf rule k) (labelsWith play (B :: Bs)) (Nat.beq rule 1) As shifts (B :: Bs)
+      B := by
+  have moves := moves_of_inRange h1
+  have labels := labelsOf_seen moves hS hB
+  subst hS
+  simp only [shiftsInRange, shiftsRight, Bool.and_eq_true, Nat.ble_eq, Nat.beq_eq, size_eq] at h1 h2
+  obtain ⟨⟨hm, _, _, _, _, _, _, rfl, _⟩, _⟩ := h1
+  obtain ⟨_, hfit, hcond⟩ := h2
+  exact ⟨moves, hm, labels, shiftsFit_spec hfit, hcond, allKeep_spec h3⟩
+
+/-! ### The whole file -/
+
+/-- A certificate of this kind: `cont` on the rule, the labels, the scope, the bounds, the shifts,
+the positions within the bounds, the bitmaps of their labels, and the P-positions among them. -/
+def seeShifts (parameters : List Nat) (payload length : Nat)
+    (cont : (r : Rule) → (labels : Labels) → (bounded : Bool) → (As : List Nat) →
+      (shifts : List Shift) → (S : Nat) → (Bs : List Nat) → (B : Nat) →
+      inBounds r.sums As = S → FileSeen r labels bounded As shifts Bs B → Option Answer) :
+    Option Answer :=
+  match parameters with
+  | m :: k :: play :: rule :: entries :: bounds =>
+    given (shiftsInRange m k play rule entries bounds) fun h1 =>
+    integer (ofNat length payload).slice 0 fun n i => bif Nat.ble 1 n && Nat.ble n 32 then
+      readList m (ofNat length payload).slice n i fun shifts i =>
+      given (shiftsRight m k rule entries bounds shifts i length) fun h2 =>
+      forced (inBounds (ruleOf rule k).sums bounds) fun S hS =>
+      computed (labelsOf (ruleOf rule k) play bounds S) fun Bs hB =>
+      match Bs, hB with
+      | B :: Bs, hB =>
+        checkEntries m k (Nat.beq play 1) entries bounds B payload i length
+          (given (allKeep (roomFor bounds) S (B :: Bs) shifts) fun h3 =>
+            cont (ruleOf rule k) (labelsWith play (B :: Bs)) (Nat.beq rule 1) bounds shifts S
+              (B :: Bs) B hS (fileSeen h1 h2 hS hB h3))
+      | [], _ => none
+    else none
+  | _ => none
+
+/-- A certificate of this kind: what it claims. -/
+def readShifts (parameters : List Nat) (payload length : Nat) : Option Answer :=
+  seeShifts parameters payload length fun r labels bounded bounds shifts S Bs B hS seen =>
+    computed (counted bounds S B) fun c hc =>
+    some ⟨.shifts ⟨r, labels, bounded, reversed bounds [], c.1, c.2,
+      statementsOf (roomFor bounds) S Bs shifts⟩, .all, seen.holds hS (seen.types.counted hS hc)⟩
 
 /-- **Soundness**: what a file with shifts claims holds. -/
-theorem readShifts_sound {parameters : List Nat} {payload length : Nat}
-    {cont : ShiftsClaim → Option Statement} {a : Statement}
-    (h : readShifts parameters payload length cont = some a) :
-    ∃ c : ShiftsClaim, c.Holds ∧ cont c = some a := by
-  obtain ⟨r, labels, bounded, As, shifts, Bs, B, seen, h⟩ := seeShifts_some h
-  obtain ⟨positions, count, hc, h⟩ := seen.types.counted_some h
-  rw [reversed_nil] at h
-  exact ⟨_, seen.holds hc, h⟩
+theorem readShifts_sound {parameters : List Nat} {payload length : Nat} {s : Statement}
+    (h : whole (readShifts parameters payload length) = some s) : s.Holds :=
+  holds_of_whole h
 
 end ChompCert.File

@@ -23,7 +23,7 @@ def lastColumn (R : Nat) : Nat := Nat.add (Nat.mul 2 R) 64
 
 /-- The differences of a row from column `q` on, `cells` of them, or fewer if it stops before. -/
 def solveDifferences : Nat → Nat → Nat → List Nat → List Nat →
-    (List Nat → Option Statement) → Option Statement
+    (List Nat → Option Answer) → Option Answer
   | 0, _, _, _, _, k => k []
   | cells + 1, q, U, cs, zone, k => nextColumn cs zone fun c cs zone =>
     force (nextAbsent (Nat.lor (Nat.shiftRight U q) c) manySteps 0) fun d =>
@@ -31,23 +31,27 @@ def solveDifferences : Nat → Nat → Nat → List Nat → List Nat →
     else force (insert U (Nat.add q d) q) fun U' => force (Nat.succ q) fun q' =>
       solveDifferences cells q' U' cs zone fun ds => k (d :: ds)
 
-/-- The next `n` rows; `told` rows so far had period 0, and `endBefore` is what stood in the place
-of the preperiod in the row before. -/
-def readManyEnds (last : Nat) : Nat → Rows → Nat → Nat → Nat → Nat →
-    (Rows → Nat → Nat → Option Statement) → Option Statement
-  | 0, σ, _, _, s, pos, k => k σ s pos
-  | n + 1, σ, told, endBefore, s, pos, k =>
+/-- The next rows, up to row number `all`; `told` rows so far had period 0, and `endBefore` is what
+stood in the place of the preperiod in the row before. -/
+def readManyEnds (last all : Nat) : (n : Nat) → (σ : Rows) → σ.Known → σ.row + n = all →
+    Nat → Nat → Nat → Nat →
+    ((σ : Rows) → σ.Known → σ.row = all → Nat → Nat → Option Answer) → Option Answer
+  | 0, σ, known, row, _, _, s, pos, k => k σ known row s pos
+  | n + 1, σ, known, row, told, endBefore, s, pos, k =>
+    let next := fun told endBefore s pos (τ : Rows) (h : τ.Known ∧ τ.row = σ.row + 1) =>
+      readManyEnds last all n τ h.1 (by omega) told endBefore s pos k
     unary (Nat.add last 3) s 0 fun period s => force (Nat.add pos (Nat.succ period)) fun pos =>
     bif Nat.beq period 0 then
       solveDifferences (Nat.sub (Nat.succ last) σ.row) σ.row σ.diagonal σ.columns σ.zone fun ds =>
       force (Nat.add σ.row (size ds)) fun column => force (Nat.succ told) fun told =>
       expectNear endBefore column s pos fun s pos =>
-      checkStop last ds σ fun τ => readManyEnds last n τ told column s pos k
+      computed (checkStop last ds σ) fun τ h => next told column s pos τ (checkStop_sound known h)
     else readNear endBefore s pos fun q0 s pos =>
       bif Nat.ble σ.row q0 && Nat.ble (Nat.add q0 period) (Nat.succ last) then
         solveDifferences (Nat.sub (Nat.add q0 period) σ.row) σ.row σ.diagonal σ.columns σ.zone
           fun ds => expectPattern (dropped (Nat.sub q0 σ.row) ds) (Nat.succ told) s pos fun s pos =>
-          checkLive last period q0 ds σ fun τ => readManyEnds last n τ told q0 s pos k
+          computed (checkLive last period q0 ds σ) fun τ h =>
+            next told q0 s pos τ (checkLive_sound known h)
       else none
 
 /-! ### The claim -/
@@ -77,22 +81,6 @@ def periodsOf (ends : List Nat) : Nat → Nat → List RowsOfPeriod
 /-- What rows up to `R` with these periods claim. -/
 def tailsClaim (R : Nat) (ends : List Nat) : TailsClaim :=
   ⟨R, size (rowsWith 0 ends 0), periodsOf ends (longestPeriod ends) 1⟩
-
-/-- A certificate of this kind: `k` on its bound and its rows. -/
-def seeSummary (ps : List Nat) (payload length : Nat) (k : Nat → Rows → Option Statement) :
-    Option Statement :=
-  match ps with
-  | [reserved, R] =>
-    bif Nat.beq reserved 0 && (Nat.ble R 1000000 && Nat.ble R (Nat.mul 8 length)) then
-      readManyEnds (lastColumn R) (Nat.succ R) noRows 0 0 payload 0 fun σ s pos =>
-      bif finished s pos length then k R σ else none
-    else none
-  | _ => none
-
-/-- A certificate of this kind: `k` on what it claims. -/
-def readSummary (ps : List Nat) (payload length : Nat) (k : TailsClaim → Option Statement) :
-    Option Statement :=
-  seeSummary ps payload length fun R σ => k (tailsClaim R (reversed σ.periods []))
 
 /-! ### From the check to the sentence -/
 
@@ -315,75 +303,28 @@ theorem Rows.Known.claim {σ : Rows} {R : Nat} (h : σ.Known) (hR : σ.row = R +
     List.getElem?_reverse (by omega), hc]
   rwa [List.getD_eq_getElem?_getD] at this
 
-/-! ### Soundness -/
+/-! ### The whole file -/
 
-section
-variable {a : Statement}
+/-- A certificate of this kind: `k` on its bound and its rows. -/
+def seeSummary (ps : List Nat) (payload length : Nat)
+    (k : (R : Nat) → (σ : Rows) → σ.Known → σ.row = R + 1 → Option Answer) : Option Answer :=
+  match ps with
+  | [reserved, R] =>
+    bif Nat.beq reserved 0 && (Nat.ble R 1000000 && Nat.ble R (Nat.mul 8 length)) then
+      readManyEnds (lastColumn R) (R + 1) (Nat.succ R) noRows noRows_known (Nat.zero_add _) 0 0
+        payload 0 fun σ known row s pos =>
+      bif finished s pos length then k R σ known row else none
+    else none
+  | _ => none
 
-theorem solveDifferences_some (cells : Nat) {q U : Nat} {cs zone : List Nat}
-    {k : List Nat → Option Statement} (h : solveDifferences cells q U cs zone k = some a) :
-    ∃ ds, k ds = some a := by
-  induction cells generalizing q U cs zone k with
-  | zero => exact ⟨_, h⟩
-  | succ cells ih =>
-    unfold solveDifferences nextColumn at h
-    simp only [force_eq] at h
-    split at h
-    · rw [Bool.cond_eq_ite] at h
-      split at h
-      · exact ⟨_, h⟩
-      · obtain ⟨_, h⟩ := ih h
-        exact ⟨_, h⟩
-    · split at h
-      · rw [Bool.cond_eq_ite] at h
-        split at h
-        · exact ⟨_, h⟩
-        · obtain ⟨_, h⟩ := ih h
-          exact ⟨_, h⟩
-      · exact absurd h (by simp)
-
-theorem readManyEnds_sound {last : Nat} (n : Nat) {σ : Rows} {told endBefore s pos : Nat}
-    {k : Rows → Nat → Nat → Option Statement} (hσ : σ.Known)
-    (h : readManyEnds last n σ told endBefore s pos k = some a) :
-    ∃ (τ : Rows) (s pos : Nat), τ.Known ∧ τ.row = σ.row + n ∧ k τ s pos = some a := by
-  induction n generalizing σ told endBefore s pos with
-  | zero => exact ⟨σ, s, pos, hσ, rfl, h⟩
-  | succ n ih =>
-    unfold readManyEnds at h
-    obtain ⟨period, _, h⟩ := unary_some _ h
-    simp only [force_eq] at h
-    rw [Bool.cond_eq_ite] at h
-    split at h
-    · obtain ⟨ds, h⟩ := solveDifferences_some _ h
-      obtain ⟨_, _, h⟩ := expectNear_some h
-      obtain ⟨τ, hτ, hr, h⟩ := checkStop_sound hσ h
-      obtain ⟨τ', s, pos, hτ', hr2, h⟩ := ih hτ h
-      exact ⟨τ', s, pos, hτ', by omega, h⟩
-    · obtain ⟨q0, _, _, h⟩ := readNear_some h
-      obtain ⟨ds, h⟩ := solveDifferences_some _ (cond_none h).2
-      obtain ⟨_, _, h⟩ := expectPattern_some _ h
-      obtain ⟨τ, hτ, hr, h⟩ := checkLive_sound hσ h
-      obtain ⟨τ', s, pos, hτ', hr2, h⟩ := ih hτ h
-      exact ⟨τ', s, pos, hτ', by omega, h⟩
-
-/-- A file of this kind has the ends of all rows up to its bound, which are known. -/
-theorem seeSummary_some {ps : List Nat} {payload length : Nat} {k : Nat → Rows → Option Statement}
-    (h : seeSummary ps payload length k = some a) :
-    ∃ (R : Nat) (σ : Rows), σ.Known ∧ σ.row = R + 1 ∧ k R σ = some a := by
-  unfold seeSummary at h
-  split at h
-  · rename_i R
-    obtain ⟨τ, s, pos, hτ, hr, h⟩ := readManyEnds_sound _ noRows_known (cond_none h).2
-    exact ⟨R, τ, hτ, by rw [hr]; show 0 + (R + 1) = R + 1; omega, (cond_none h).2⟩
-  · exact absurd h (by simp)
+/-- A certificate of this kind: what it claims. -/
+def readSummary (ps : List Nat) (payload length : Nat) : Option Answer :=
+  seeSummary ps payload length fun R σ known row =>
+    some ⟨.tails (tailsClaim R (reversed σ.periods [])), .all, known.claim row⟩
 
 /-- **Soundness**: what a summary claims holds. -/
-theorem readSummary_sound {ps : List Nat} {payload length : Nat} {k : TailsClaim → Option Statement}
-    (h : readSummary ps payload length k = some a) :
-    ∃ c : TailsClaim, c.Holds ∧ k c = some a := by
-  obtain ⟨_, _, hτ, hr, h⟩ := seeSummary_some h
-  exact ⟨_, hτ.claim hr, h⟩
-
-end
+theorem readSummary_sound {ps : List Nat} {payload length : Nat} {s : Statement}
+    (h : whole (readSummary ps payload length) = some s) : s.Holds :=
+  holds_of_whole h
 
 end ChompCert.File

@@ -36,23 +36,11 @@ theorem length_named (Xs : List (List Nat)) (r : Nat) : (named Xs r).length = to
   | nil => rfl
   | cons X Xs ih => rw [named, List.length_append, ih, row, ← size_eq]; rfl
 
-/-- The claim of a table. -/
-def stateTable (n : Nat) (rows : List (List Nat)) (k : TableClaim → Option Statement) :
-    Option Statement :=
-  force (total rows) fun count => k ⟨n, count⟩
-
 /-- **Soundness of the table check.** -/
 theorem checkTable_sound {n : Nat} {rows : List (List Nat)} (h : checkTable n rows = true) :
     TableClaim.Holds ⟨n, total rows⟩ :=
   ⟨⟨named rows 0, nodup_named rows 0, length_named rows 0, mem_named_iff h⟩,
     fun m hm _ => unique_opening m hm⟩
-
-/-- What is claimed of a table that passes is so. -/
-theorem stateTable_sound {n : Nat} {rows : List (List Nat)} {k : TableClaim → Option Statement}
-    {a : Statement} (hc : checkTable n rows = true) (h : stateTable n rows k = some a) :
-    ∃ c : TableClaim, c.Holds ∧ k c = some a := by
-  rw [stateTable, force_eq] at h
-  exact ⟨_, checkTable_sound hc, h⟩
 
 /-! ### The reader -/
 
@@ -85,8 +73,8 @@ def stepsDown (used : Nat) : Nat → Nat → Nat
 
 /-- The values of a row after its first: from column `q` on, at most `fuel` of them. `up` and `down`
 are the first unused numbers above and below the first value. -/
-def readRow : Nat → Nat → Nat → Nat → Nat → Nat → Nat → (List Nat → Nat → Nat → Option Statement) →
-    Option Statement
+def readRow : Nat → Nat → Nat → Nat → Nat → Nat → Nat → (List Nat → Nat → Nat → Option Answer) →
+    Option Answer
   | 0, _, s, pos, _, _, _, k => k [] s pos
   | fuel + 1, q, s, pos, used, up, down, k =>
     unary manySteps s 0 fun u s' => force (Nat.add pos (Nat.succ u)) fun pos' =>
@@ -101,8 +89,7 @@ def readRow : Nat → Nat → Nat → Nat → Nat → Nat → Nat → (List Nat 
 /-- The rows from `r` on; `w` is the width of their first fields, and `diagonal` holds the first
 values of the rows before. -/
 def readRows (w : Nat) :
-    Nat → Nat → Nat → Nat → Nat → (List (List Nat) → Nat → Nat → Option Statement) →
-      Option Statement
+    Nat → Nat → Nat → Nat → Nat → (List (List Nat) → Nat → Nat → Option Answer) → Option Answer
   | 0, _, s, pos, _, k => k [] s pos
   | fuel + 1, r, s, pos, diagonal, k =>
     field w s pos fun excess s' pos' => force (Nat.add r excess) fun head =>
@@ -114,65 +101,26 @@ def readRows (w : Nat) :
 
 /-- A certificate of this kind: `k` on its bound and its rows. -/
 def seeTable (ps : List Nat) (payload length : Nat)
-    (k : Nat → List (List Nat) → Option Statement) : Option Statement :=
+    (k : (n : Nat) → (rows : List (List Nat)) → checkTable n rows = true → Option Answer) :
+    Option Answer :=
   match ps with
   | [n] => bif Nat.ble n 20000 then
       readRows (width (Nat.succ n)) (Nat.succ n) 0 payload 0 (insert 4294967296 0 7)
         fun rows s pos =>
         bif finished s pos length then
-          bif checkTable n rows then k n rows else none
+          given (checkTable n rows) (k n rows)
         else none
     else none
   | _ => none
 
-/-- A certificate of this kind: `k` on what it claims. -/
-def readTable (ps : List Nat) (payload length : Nat) (k : TableClaim → Option Statement) :
-    Option Statement :=
-  seeTable ps payload length fun n rows => stateTable n rows k
-
-theorem readRow_some (fuel : Nat) {q s pos used up down : Nat}
-    {k : List Nat → Nat → Nat → Option Statement} {a : Statement}
-    (h : readRow fuel q s pos used up down k = some a) : ∃ vs s pos, k vs s pos = some a := by
-  induction fuel generalizing q s pos used up down k with
-  | zero => exact ⟨_, _, _, h⟩
-  | succ fuel ih =>
-    unfold readRow at h
-    obtain ⟨_, _, h⟩ := unary_some _ h
-    simp only [force_eq] at h
-    rw [Bool.cond_eq_ite] at h
-    split at h
-    · exact ⟨_, _, _, h⟩
-    · obtain ⟨_, _, _, h⟩ := ih h
-      exact ⟨_, _, _, h⟩
-
-theorem readRows_some {w : Nat} (fuel : Nat) {r s pos d : Nat}
-    {k : List (List Nat) → Nat → Nat → Option Statement} {a : Statement}
-    (h : readRows w fuel r s pos d k = some a) : ∃ rows s pos, k rows s pos = some a := by
-  induction fuel generalizing r s pos d k with
-  | zero => exact ⟨_, _, _, h⟩
-  | succ fuel ih =>
-    simp only [readRows, field, force_eq] at h
-    obtain ⟨_, _, _, h⟩ := readRow_some _ h
-    obtain ⟨_, _, _, h⟩ := ih h
-    exact ⟨_, _, _, h⟩
-
-/-- A file of this kind has a table that passes. -/
-theorem seeTable_some {ps : List Nat} {payload length : Nat}
-    {k : Nat → List (List Nat) → Option Statement} {a : Statement}
-    (h : seeTable ps payload length k = some a) :
-    ∃ n rows, checkTable n rows = true ∧ k n rows = some a := by
-  unfold seeTable at h
-  split at h
-  · obtain ⟨rows, _, _, h⟩ := readRows_some _ (cond_none h).2
-    obtain ⟨hc, h⟩ := cond_none (cond_none h).2
-    exact ⟨_, rows, hc, h⟩
-  · exact absurd h (by simp)
+/-- A certificate of this kind: what it claims. -/
+def readTable (ps : List Nat) (payload length : Nat) : Option Answer :=
+  seeTable ps payload length fun n rows h =>
+  some ⟨.table ⟨n, total rows⟩, .all, checkTable_sound h⟩
 
 /-- **Soundness**: what a table claims holds. -/
-theorem readTable_sound {ps : List Nat} {payload length : Nat} {k : TableClaim → Option Statement}
-    {a : Statement} (h : readTable ps payload length k = some a) :
-    ∃ c : TableClaim, c.Holds ∧ k c = some a := by
-  obtain ⟨n, rows, hc, h⟩ := seeTable_some h
-  exact stateTable_sound hc h
+theorem readTable_sound {ps : List Nat} {payload length : Nat} {s : Statement}
+    (h : whole (readTable ps payload length) = some s) : s.Holds :=
+  holds_of_whole h
 
 end ChompCert.File

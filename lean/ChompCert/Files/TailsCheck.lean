@@ -22,46 +22,6 @@ open ThreeRow
 
 /-! ### The check -/
 
-/-- The bitmap of the next column, and those after it. -/
-def nextColumn (cs zone : List Nat)
-    (k : Nat → List Nat → List Nat → Option Statement) : Option Statement :=
-  match cs with
-  | c :: cs => k c cs zone
-  | [] => match zone with
-    | z :: zone => k z [] (appended zone [z])
-    | [] => none
-
-/-- Seen from column `q`, the lengths `0, ..., d - 1` are blocked and `d` is not. `U` is the bitmap
-of what second-row moves block, from length 0 on, and `c` that of third-row moves, from length `q`
-on. -/
-def isFirstFree (U c q d : Nat) : Bool :=
-  Nat.beq (Nat.mod (Nat.shiftRight (Nat.lor (Nat.shiftRight U q) c) 32) (Nat.pow 2 (Nat.succ d)))
-    (Nat.pred (Nat.pow 2 d))
-
-/-- The cells of row `r` from column `q` on, one for each difference. Handed on are their columns
-with the values of this row, and what comes after. -/
-def checkCells (r : Nat) : List Nat → Nat → Nat → List Nat → List Nat →
-    (List Nat → Nat → Nat → List Nat → List Nat → Option Statement) → Option Statement
-  | [], q, U, cs, zone, k => k [] q U cs zone
-  | d :: ds, q, U, cs, zone, k => nextColumn cs zone fun c cs zone =>
-    bif Nat.ble 1 d && (Nat.ble d (Nat.succ r) && isFirstFree U c q d) then
-      force (insert c d (salt q r)) fun c' => force (insert U (Nat.add q d) (salt r q)) fun U' =>
-      force (Nat.succ q) fun q' => checkCells r ds q' U' cs zone fun out => k (c' :: out)
-    else none
-
-/-- A live row goes on through its pattern, the differences `block`, `L` at a time, until after as
-many columns second-row moves block the same lengths again, and the lower rows are in their zone. -/
-def settle (last r L : Nat) (block : List Nat) : Nat → Nat → Nat → List Nat → List Nat →
-    (List Nat → List Nat → Option Statement) → Option Statement
-  | 0, _, _, _, _, _ => none
-  | tries + 1, q, U, cs, zone, k =>
-    bif Nat.ble (Nat.add q L) (Nat.succ last) then
-      checkCells r block q U cs zone fun out q' U' cs' zone' =>
-      bif isNil cs &&
-        Nat.beq (Nat.shiftRight U (Nat.add q 32)) (Nat.shiftRight U' (Nat.add q' 32)) then k [] out
-      else settle last r L block tries q' U' cs' zone' fun cs zone => k (appended out cs) zone
-    else none
-
 /-- What is known of some rows, from row 0 on. -/
 structure Rows where
   /-- How many there are, and the number of the next. -/
@@ -80,17 +40,57 @@ structure Rows where
   the last row first. -/
   listed : List (List Nat)
 
+/-- The bitmap of the next column, and those after it. -/
+@[inline] def nextColumn {α : Type} (cs zone : List Nat)
+    (k : Nat → List Nat → List Nat → Option α) : Option α :=
+  match cs with
+  | c :: cs => k c cs zone
+  | [] => match zone with
+    | z :: zone => k z [] (appended zone [z])
+    | [] => none
+
+/-- Seen from column `q`, the lengths `0, ..., d - 1` are blocked and `d` is not. `U` is the bitmap
+of what second-row moves block, from length 0 on, and `c` that of third-row moves, from length `q`
+on. -/
+def isFirstFree (U c q d : Nat) : Bool :=
+  Nat.beq (Nat.mod (Nat.shiftRight (Nat.lor (Nat.shiftRight U q) c) 32) (Nat.pow 2 (Nat.succ d)))
+    (Nat.pred (Nat.pow 2 d))
+
+/-- The cells of row `r` from column `q` on, one for each difference. Handed on are their columns
+with the values of this row, and what comes after. -/
+def checkCells (r : Nat) : List Nat → Nat → Nat → List Nat → List Nat →
+    (List Nat → Nat → Nat → List Nat → List Nat → Option Rows) → Option Rows
+  | [], q, U, cs, zone, k => k [] q U cs zone
+  | d :: ds, q, U, cs, zone, k => nextColumn cs zone fun c cs zone =>
+    bif Nat.ble 1 d && (Nat.ble d (Nat.succ r) && isFirstFree U c q d) then
+      force (insert c d (salt q r)) fun c' => force (insert U (Nat.add q d) (salt r q)) fun U' =>
+      force (Nat.succ q) fun q' => checkCells r ds q' U' cs zone fun out => k (c' :: out)
+    else none
+
+/-- A live row goes on through its pattern, the differences `block`, `L` at a time, until after as
+many columns second-row moves block the same lengths again, and the lower rows are in their zone. -/
+def settle (last r L : Nat) (block : List Nat) : Nat → Nat → Nat → List Nat → List Nat →
+    (List Nat → List Nat → Option Rows) → Option Rows
+  | 0, _, _, _, _, _ => none
+  | tries + 1, q, U, cs, zone, k =>
+    bif Nat.ble (Nat.add q L) (Nat.succ last) then
+      checkCells r block q U cs zone fun out q' U' cs' zone' =>
+      bif isNil cs &&
+        Nat.beq (Nat.shiftRight U (Nat.add q 32)) (Nat.shiftRight U' (Nat.add q' 32)) then k [] out
+      else settle last r L block tries q' U' cs' zone' fun cs zone => k (appended out cs) zone
+    else none
+
 /-- There are no rows. -/
 def noRows : Rows := ⟨0, insert 4294967296 0 7, 1, [], [0], [], []⟩
 
 /-- The next row stops after the cells with the differences `ds`, in column `last` or before. -/
-def checkStop (last : Nat) (ds : List Nat) : Rows → (Rows → Option Statement) → Option Statement
-  | ⟨r, D, L, cs, zone, periods, listed⟩, k =>
+def checkStop (last : Nat) (ds : List Nat) : Rows → Option Rows
+  | ⟨r, D, L, cs, zone, periods, listed⟩ =>
     checkCells r ds r D cs zone fun out q U cs zone => nextColumn cs zone fun c cs zone =>
     bif Nat.ble (Nat.succ r) q && (Nat.ble q last && isFirstFree U c q 0) then
       force (insert c 0 (salt q r)) fun c' => force (Nat.succ r) fun r' =>
       force (insert D (Nat.add r (nth ds 0)) r) fun D' =>
-      k ⟨r', D', L, rest (appended out (c' :: cs)), zone, 0 :: periods,
+      some ⟨r', D', L, rest (appended out (c' :: cs)), zone, 0 :: periods,
         appended ds [0] :: listed⟩
     else none
 
@@ -111,16 +111,15 @@ def times (ds : List Nat) : Nat → List Nat
 /-- The next row is live, with the differences `ds` up to the end of its first period. The format
 lets a row of period 1 be settled without the periods of the others; here it has to recur after a
 common period too, which is 2 for the rows up to 200 and 72 for those up to 100,000. -/
-def checkLive (last period q0 : Nat) (ds : List Nat) :
-    Rows → (Rows → Option Statement) → Option Statement
-  | ⟨r, D, L, cs, zone, periods, listed⟩, k =>
+def checkLive (last period q0 : Nat) (ds : List Nat) : Rows → Option Rows
+  | ⟨r, D, L, cs, zone, periods, listed⟩ =>
     bif isPattern r q0 period ds (dropped (Nat.sub q0 r) ds) then
       force (Nat.lcm L period) fun L' => bif Nat.ble L' last then
         checkCells r ds r D cs zone fun out q U cs zone =>
         settle last r L' (times (dropped (Nat.sub q0 r) ds) (Nat.div L' period)) last q U cs zone
           fun cs zone => force (Nat.succ r) fun r' =>
           force (insert D (Nat.add r (nth ds 0)) r) fun D' =>
-          k ⟨r', D', L', rest (appended out cs), zone, period :: periods, ds :: listed⟩
+          some ⟨r', D', L', rest (appended out cs), zone, period :: periods, ds :: listed⟩
       else none
     else none
 
@@ -268,7 +267,7 @@ structure Columns (r q : Nat) (cs zone : List Nat) (L : Nat) : Prop where
   zone : ∀ i, i < L → Column r (q + cs.length + i) (zone.getD i 0)
 
 section
-variable {r q L c : Nat} {cs zone : List Nat} {a : Statement}
+variable {r q L c : Nat} {cs zone : List Nat} {a : Rows}
 
 /-- One column more in front. -/
 theorem Columns.cons (h : Columns r (q + 1) cs zone L) (hc : Column r q c) :
@@ -305,7 +304,7 @@ theorem Columns.append (out : List Nat) : ∀ {q : Nat}, Columns r (q + out.leng
 
 /-- The next column, whether it comes of the first columns or of those that repeat. -/
 theorem Columns.next (h : Columns r q cs zone L)
-    {k : Nat → List Nat → List Nat → Option Statement} (hk : nextColumn cs zone k = some a) :
+    {k : Nat → List Nat → List Nat → Option Rows} (hk : nextColumn cs zone k = some a) :
     ∃ c cs' zone', k c cs' zone' = some a ∧ Column r q c ∧ Columns r (q + 1) cs' zone' L := by
   match cs with
   | c :: cs => exact ⟨c, cs, zone, hk, h.column 0 (by simp), h.rest (by simp)⟩
@@ -331,7 +330,7 @@ theorem Columns.next (h : Columns r q cs zone L)
 
 /-- **Soundness of the check of cells**: the differences are those of f. -/
 theorem checkCells_sound (ds : List Nat) : ∀ {q U : Nat} {cs zone : List Nat}
-    {k : List Nat → Nat → Nat → List Nat → List Nat → Option Statement},
+    {k : List Nat → Nat → Nat → List Nat → List Nat → Option Rows},
     checkCells r ds q U cs zone k = some a → Active fValue q r →
     Rep U (BlockedByRow2 fValue q r) → Columns r q cs zone L →
     ∃ out U' cs' zone', k out (q + ds.length) U' cs' zone' = some a ∧
@@ -410,9 +409,9 @@ structure Recurs (r B L : Nat) : Prop where
 
 /-- **Soundness of settling**: in some column `q + n` the row is settled, and up to there and `L`
 columns more it has the differences that are said. -/
-theorem settle_sound {a : Statement} {last r L L' : Nat} {block : List Nat} (hL : Dvd.dvd L L')
+theorem settle_sound {a : Rows} {last r L L' : Nat} {block : List Nat} (hL : Dvd.dvd L L')
     (hpos : 0 < L') (hb : block.length = L') (tries : Nat) : ∀ {q U : Nat} {cs zone : List Nat}
-    {k : List Nat → List Nat → Option Statement},
+    {k : List Nat → List Nat → Option Rows},
     settle last r L' block tries q U cs zone k = some a → 0 < q → Active fValue q r →
     Rep U (BlockedByRow2 fValue q r) → Columns r q cs zone L →
     ∃ n out zone', k out zone' = some a ∧ Recurs r (q + n) L' ∧ out.length = n ∧
@@ -527,9 +526,8 @@ theorem listed_cons {r period : Nat} {ds periods : List Nat} {listed : List (Lis
     simpa using this
 
 /-- **Soundness of the check of a row that stops.** -/
-theorem checkStop_sound {a : Statement} {last : Nat} {ds : List Nat} {σ : Rows}
-    {k : Rows → Option Statement} (hσ : σ.Known) (h : checkStop last ds σ k = some a) :
-    ∃ τ : Rows, τ.Known ∧ τ.row = σ.row + 1 ∧ k τ = some a := by
+theorem checkStop_sound {last : Nat} {ds : List Nat} {σ τ : Rows} (hσ : σ.Known)
+    (h : checkStop last ds σ = some τ) : τ.Known ∧ τ.row = σ.row + 1 := by
   obtain ⟨r, D, L, cs, zone, periods, listed⟩ := σ
   obtain ⟨hD, hC, hcount, hends⟩ := hσ
   dsimp only at hD hC hcount hends
@@ -567,7 +565,8 @@ theorem checkStop_sound {a : Statement} {last : Nat} {ds : List Nat} {σ : Rows}
     · rename_i hlt; exact (hi i hlt).1
     · obtain rfl : i = ds.length := by omega
       simpa using hv
-  refine ⟨_, ⟨?_, all.rest ?_, ?_, listed_cons told hends⟩, rfl, h⟩
+  obtain rfl := Option.some.inj h
+  refine ⟨⟨?_, all.rest ?_, ?_, listed_cons told hends⟩, rfl⟩
   · exact hD.insert_head (by rw [nth_eq]; exact (hi 0 (by omega)).1)
   · rw [appended_eq, List.length_append, List.length_cons]; omega
   · show (0 :: periods).length = r + 1
@@ -628,9 +627,8 @@ theorem live_of_recurs {r q0 period B L : Nat} {pattern : List Nat} (hpos : 0 < 
     omega
 
 /-- **Soundness of the check of a live row.** -/
-theorem checkLive_sound {a : Statement} {last period q0 : Nat} {ds : List Nat} {σ : Rows}
-    {k : Rows → Option Statement} (hσ : σ.Known) (h : checkLive last period q0 ds σ k = some a) :
-    ∃ τ : Rows, τ.Known ∧ τ.row = σ.row + 1 ∧ k τ = some a := by
+theorem checkLive_sound {last period q0 : Nat} {ds : List Nat} {σ τ : Rows} (hσ : σ.Known)
+    (h : checkLive last period q0 ds σ = some τ) : τ.Known ∧ τ.row = σ.row + 1 := by
   obtain ⟨r, D, L, cs, zone, periods, listed⟩ := σ
   obtain ⟨hD, hC, hcount, hends⟩ := hσ
   dsimp only at hD hC hcount hends
@@ -677,8 +675,9 @@ theorem checkLive_sound {a : Statement} {last period q0 : Nat} {ds : List Nat} {
     have := Columns.append out1 after fun i hi' => by
       rw [hl, hlen]; exact hc i (by omega)
     rwa [appended_eq, List.append_nil] at this
-  refine ⟨_, ⟨?_, all.rest ?_, ?_, listed_cons ⟨fun i hlt => (hi i hlt).1,
-    Or.inr ⟨q0, live, hlen.symm⟩⟩ hends⟩, rfl, h⟩
+  obtain rfl := Option.some.inj h
+  refine ⟨⟨?_, all.rest ?_, ?_, listed_cons ⟨fun i hlt => (hi i hlt).1,
+    Or.inr ⟨q0, live, hlen.symm⟩⟩ hends⟩, rfl⟩
   · exact hD.insert_head (by rw [nth_eq]; exact (hi 0 (by omega)).1)
   · rw [appended_eq, List.length_append]; omega
   · show (period :: periods).length = r + 1

@@ -33,8 +33,8 @@ def gapsOf : List Nat → List Nat
 these bounds, the shortest first; the first of them has at least `a` squares. In lexicographic order
 of the lengths, that of the shortest row first. -/
 def eachBoard
-    (visit : List Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement) :
-    List Nat → Nat → List Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement
+    (visit : List Nat → Nat → Nat → (Nat → Nat → Option Answer) → Option Answer) :
+    List Nat → Nat → List Nat → Nat → Nat → (Nat → Nat → Option Answer) → Option Answer
   | [], _, done, s, pos, k => visit done s pos k
   | L :: Ls, a, done, s, pos, k =>
     eachBelow (fun a s pos k => eachBoard visit Ls a (a :: done) s pos k)
@@ -47,7 +47,7 @@ def ascending : Nat → List Nat → Bool
 
 /-- The label and the entry of the position `l`, which begins with the longest row. -/
 def checkEntry (m k : Nat) (mis : Bool) (ws : List Nat) (labels : Nat) (l : List Nat)
-    (s pos : Nat) (cont : Nat → Nat → Option Statement) : Option Statement :=
+    (s pos : Nat) (cont : Nat → Nat → Option Answer) : Option Answer :=
   field 1 s pos fun label s pos =>
   bif sameBool (Nat.beq label 1) (bitAt labels (code ws (gapsOf l))) then
     entry m k mis (fun g => bitAt labels (code ws g)) (Nat.beq label 1) (gapsOf l) s pos
@@ -57,33 +57,12 @@ def checkEntry (m k : Nat) (mis : Bool) (ws : List Nat) (labels : Nat) (l : List
 /-- The labels and entries of all positions, where there are any, from byte `i` on, and the end of
 the payload. -/
 def checkEntries (m k : Nat) (mis : Bool) (entries : Nat) (bounds : List Nat) (labels payload i
-    length : Nat) (cont : Option Statement) : Option Statement :=
+    length : Nat) (cont : Option Answer) : Option Answer :=
   bif Nat.beq entries 0 then cont
   else
     eachBoard (checkEntry m k mis (reversed (roomFor bounds) []) labels) bounds 0 []
       (Nat.shiftRight payload (Nat.mul 8 i)) (Nat.mul 8 i)
       fun s pos => bif finished s pos length then cont else none
-
-/-- A certificate of this kind: `cont` on its game, its bounds, the positions and the P-positions
-among them. -/
-def seeWindow (parameters : List Nat) (payload length : Nat)
-    (cont : Nat → Bool → List Nat → Nat → Nat → Option Statement) : Option Statement :=
-  match parameters with
-  | m :: k :: play :: bounds =>
-    bif gameInRange m k play && (Nat.beq (size bounds) m && (ascending 0 bounds &&
-        Nat.ble (productOf (roomFor bounds)) 268435456)) then
-      withTypes (.diet k) (Nat.beq play 1) bounds fun S B =>
-      checkEntries m k (Nat.beq play 1) 1 bounds B payload 0 length
-        (cont k (Nat.beq play 1) bounds S B)
-    else none
-  | _ => none
-
-/-- A certificate of this kind: `cont` on what it claims. -/
-def readWindow (parameters : List Nat) (payload length : Nat)
-    (cont : WindowClaim → Option Statement) : Option Statement :=
-  seeWindow parameters payload length fun k mis bounds S B =>
-  counted bounds S B fun positions count =>
-  cont ⟨k, mis, reversed bounds [], positions, count⟩
 
 /-! ### Soundness -/
 
@@ -102,42 +81,6 @@ theorem boardOf_eq (g : List Nat) : boardOf g = rows g := by
 /-- An entry within a list. -/
 theorem getD_of_lt {l : List Nat} {j : Nat} (h : j < l.length) : l.getD j 0 = l[j] := by
   rw [List.getD_eq_getElem?_getD, List.getElem?_eq_getElem h]; rfl
-
-theorem eachBelow_some {a : Statement}
-    {body : Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement}
-    (hb : ∀ x s pos k, body x s pos k = some a → ∃ s pos, k s pos = some a) (n : Nat)
-    {x s pos : Nat} {k : Nat → Nat → Option Statement}
-    (h : eachBelow body n x s pos k = some a) : ∃ s pos, k s pos = some a := by
-  induction n generalizing x s pos with
-  | zero => exact ⟨_, _, h⟩
-  | succ n ih =>
-    obtain ⟨_, _, h⟩ := hb _ _ _ _ h
-    rw [force_eq] at h
-    exact ih h
-
-/-- What comes after all boards have been visited comes of some place in the file. -/
-theorem eachBoard_some {a : Statement}
-    {visit : List Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement}
-    (hv : ∀ l s pos k, visit l s pos k = some a → ∃ s pos, k s pos = some a) (Ls : List Nat)
-    {lo : Nat} {done : List Nat} {s pos : Nat} {k : Nat → Nat → Option Statement}
-    (h : eachBoard visit Ls lo done s pos k = some a) : ∃ s pos, k s pos = some a := by
-  induction Ls generalizing lo done s pos k with
-  | nil => exact hv _ _ _ _ h
-  | cons L Ls ih => exact eachBelow_some (fun x s pos k hx => ih hx) _ h
-
-/-- What comes after the entries comes of what is handed on. -/
-theorem checkEntries_some {m k : Nat} {mis : Bool} {entries : Nat} {bounds : List Nat}
-    {labels payload i length : Nat} {cont : Option Statement} {a : Statement}
-    (h : checkEntries m k mis entries bounds labels payload i length cont = some a) :
-    cont = some a := by
-  unfold checkEntries at h
-  rw [Bool.cond_eq_ite] at h
-  split at h
-  · exact h
-  · obtain ⟨_, _, h⟩ := eachBoard_some (fun l s pos k h => by
-      simp only [checkEntry, field, force_eq] at h
-      exact entry_some (cond_none h).2) _ h
-    exact (cond_none h).2
 
 /-- No number is below the first. -/
 theorem le_of_ascending {lo : Nat} {xs : List Nat} (h : ascending lo xs = true) :
@@ -164,39 +107,31 @@ theorem lastOf_reverse (As : List Nat) : lastOf As.reverse = As.getD 0 0 := by
   | nil => rfl
   | cons A As => rw [List.reverse_cons, snoc]; rfl
 
-/-- A file of this kind has a window whose labels are right. -/
-theorem seeWindow_some {a : Statement} {parameters : List Nat} {payload length : Nat}
-    {cont : Nat → Bool → List Nat → Nat → Nat → Option Statement}
-    (h : seeWindow parameters payload length cont = some a) :
-    ∃ k mis As B, TypesOK (.diet k) mis As B ∧ (∀ A ∈ As, As.getD 0 0 ≤ A) ∧
-      cont k mis As (inBounds true As) B = some a := by
-  unfold seeWindow at h
-  split at h
-  · rename_i m k play As
-    obtain ⟨hc, h⟩ := cond_none h
-    simp only [gameInRange, Bool.and_eq_true, Nat.ble_eq] at hc
-    obtain ⟨B, hB, h⟩ := withTypes_some (r := .diet k) hc.1.2.2.1 h
-    refine ⟨k, _, As, B, hB, ?_, checkEntries_some h⟩
-    match As, hc.2.2.1 with
-    | [], _ => simp
-    | A :: As, hs =>
-      rw [ascending, Bool.and_eq_true] at hs
-      intro x hx
-      rcases List.mem_cons.1 hx with rfl | hx
-      · exact Nat.le_refl _
-      · exact le_of_ascending hs.2 x hx
-  · exact absurd h (by simp)
+/-- Game and bounds are in their ranges. -/
+def windowInRange (m k play : Nat) (bounds : List Nat) : Bool :=
+  gameInRange m k play && (Nat.beq (size bounds) m && (ascending 0 bounds &&
+    Nat.ble (productOf (roomFor bounds)) 268435456))
 
-/-- **Soundness**: what a window claims holds. -/
-theorem readWindow_sound {a : Statement} {parameters : List Nat} {payload length : Nat}
-    {cont : WindowClaim → Option Statement}
-    (h : readWindow parameters payload length cont = some a) :
-    ∃ c : WindowClaim, c.Holds ∧ cont c = some a := by
-  obtain ⟨k, mis, As, B, hB, first, h⟩ := seeWindow_some h
-  obtain ⟨positions, count, hc, h⟩ := hB.counted_some h
-  rw [reversed_nil] at h
-  refine ⟨⟨k, mis, As.reverse, positions, count⟩, ⟨hc.1, hc.2, fun l h1 h2 h3 h4 =>
-    ⟨h1, h2, fun j => ?_⟩⟩, h⟩
+theorem windowInRange_spec {m k play : Nat} {As : List Nat}
+    (h : windowInRange m k play As = true) :
+    (Rule.diet k).Moves ∧ ∀ A ∈ As, As.getD 0 0 ≤ A := by
+  simp only [windowInRange, gameInRange, Bool.and_eq_true, Nat.ble_eq] at h
+  refine ⟨h.1.2.2.1, ?_⟩
+  match As, h.2.2.1 with
+  | [], _ => simp
+  | A :: As, hs =>
+    rw [ascending, Bool.and_eq_true] at hs
+    intro x hx
+    rcases List.mem_cons.1 hx with rfl | hx
+    · exact Nat.le_refl _
+    · exact le_of_ascending hs.2 x hx
+
+/-- What is claimed of a window whose labels are right holds. -/
+theorem windowClaim_holds {k : Nat} {mis : Bool} {As : List Nat} {positions count : Nat}
+    (first : ∀ A ∈ As, As.getD 0 0 ≤ A) (hc : CountsOK (.diet k) mis As positions count) :
+    WindowClaim.Holds ⟨k, mis, reversed As [], positions, count⟩ := by
+  rw [reversed_nil]
+  refine ⟨hc.1, hc.2, fun l h1 h2 h3 h4 => ⟨h1, h2, fun j => ?_⟩⟩
   change l.length = As.reverse.length at h2
   change l.getD j 0 ≤ As.reverse.getD j 0
   have h4 : l.getD j 0 - l.getD (l.length - 1) 0 ≤
@@ -208,5 +143,38 @@ theorem readWindow_sound {a : Statement} {parameters : List Nat} {payload length
     rw [getD_of_lt hj] at h4 ⊢
     omega
   · rw [getD_of_ge (l := l) (j := j) (by omega)]; exact Nat.zero_le _
+
+/-! ### The whole file -/
+
+/-- A certificate of this kind: `cont` on its game, its bounds, the positions and the P-positions
+among them. -/
+def seeWindow (parameters : List Nat) (payload length : Nat)
+    (cont : (k : Nat) → (mis : Bool) → (As : List Nat) → (S B : Nat) → inBounds true As = S →
+      TypesOK (.diet k) mis As B → (∀ A ∈ As, As.getD 0 0 ≤ A) → Option Answer) :
+    Option Answer :=
+  match parameters with
+  | m :: k :: play :: bounds =>
+    given (windowInRange m k play bounds) fun hc =>
+    forced (inBounds true bounds) fun S hS =>
+    computed (typesOf (.diet k) (Nat.beq play 1) bounds S) fun Bs h =>
+    match Bs, h with
+    | B :: _, h =>
+      checkEntries m k (Nat.beq play 1) 1 bounds B payload 0 length
+        (cont k (Nat.beq play 1) bounds S B hS (typesOf_right (windowInRange_spec hc).1 hS h).2
+          (windowInRange_spec hc).2)
+    | [], _ => none
+  | _ => none
+
+/-- A certificate of this kind: what it claims. -/
+@[inline] def readWindow (parameters : List Nat) (payload length : Nat) : Option Answer :=
+  seeWindow parameters payload length fun k mis bounds S B hS hB first =>
+    computed (counted bounds S B) fun c hc =>
+    some ⟨.window ⟨k, mis, reversed bounds [], c.1, c.2⟩, .all,
+      windowClaim_holds first (hB.counted hS hc)⟩
+
+/-- **Soundness**: what a window claims holds. -/
+theorem readWindow_sound {parameters : List Nat} {payload length : Nat} {s : Statement}
+    (h : whole (readWindow parameters payload length) = some s) : s.Holds :=
+  holds_of_whole h
 
 end ChompCert.File
