@@ -6,85 +6,33 @@
 // there is no Lean.
 //
 // With a native toolchain on PATH this is `lake exe chompcert-check FILE...`, which is Main.lean. Without one, Lean
-// compiled to WebAssembly runs the same functions. It has no compiled code of chapters, so it is handed their text:
-// the definitions that `File.verdict` in ChompCert/Files/Program.lean rests on, as the chapters have them, each with the
-// word `meta` before it, and none of the proofs. The chapters are built too, and Lean itself holds every definition that
-// runs against the chapter's, as it compiled both (wasm/run.lean): how the text was cut out does not matter.
+// compiled to WebAssembly runs the same function. It has no compiled code of chapters, so the program that it is handed
+// (wasm/run.lean) compiles the constant `ChompCert.File.verdict`, as it was built, and all that it rests on, proofs aside.
 //
 //   --wasm      use the WebAssembly build even if `lake` is on PATH
-//   --program   print the text that the WebAssembly build is handed, and stop
+//   --program   print the program that the WebAssembly build is handed, and stop
 
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { auditSources } from './audit.mjs';
-import { buildWithWasm, compiledInWork } from './build.mjs';
+import { buildWithWasm } from './build.mjs';
 import { readModules, select } from './chapters.mjs';
 import { Failure, cacheFolder, hasLake, installToolchain, lean, messagesOf, onStop } from './toolchain.mjs';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const PROGRAM = 'ChompCert.Files.Program';
-const GOAL = 'verdict';
 const END = 'end of the program';
 const STACK_KIB = 400_000;
 
-// ---------------------------------------------------------------- the definitions, as text
-
-/** The declarations of a chapter in order: { space, name, text }, and `opens`, the name spaces that are open there. */
-export function declarationsOf(source) {
-  const found = [];
-  const spaces = [];
-  let opens = [];
-  const text = source.replace(/\/-[\s\S]*?-\/\n?/g, '\n');
-  for (const block of text.split(/\n(?=\S)/)) {
-    const [, word, rest] = /^(namespace|section|mutual|end|open)\b *([^\n]*)/.exec(block) ?? [];
-    if (word === 'namespace') spaces.push(rest.trim());
-    else if (word === 'section' || word === 'mutual') spaces.push('');
-    else if (word === 'end') spaces.pop();
-    else if (word === 'open' && !/ in$/.test(rest)) opens = opens.concat(rest.replace(/\(.*\)/, '').trim().split(' ')); // all of it, if only some is opened
-    const name = /^(?:@\[[\w, ]*\] )?(?:def|structure|inductive|abbrev(?= \S+ :=)) (\S+)/.exec(block)?.[1]; // an abbreviation of a type
-    if (name) found.push({ space: spaces.filter(Boolean).join('.'), opens: [...opens], name, text: withoutProofs(block.trimEnd()) });
-  }
-  return found;
-}
-
-/** The text of a structure, or of structures one by one, without the proofs: each is the last field, and called `sound`. */
-const withoutProofs = (text) => (/^structure /.test(text) ? text.replace(/\n  sound : [\s\S]*/, '') : text.replace(/\n +sound := [^}]*/g, ''));
-
-/** The last part of a name, by which other text may refer to it. */
-const lastPart = (name) => name.split('.').at(-1);
-
-/** The declarations of `modules` that `goal` rests on, by the words in their texts; in order. */
-function reachable(modules, goal) {
-  const all = modules.flatMap((m) => declarationsOf(m.source));
-  const byWord = new Map();
-  for (const d of all) byWord.set(lastPart(d.name), [...(byWord.get(lastPart(d.name)) ?? []), d]);
-  const wanted = new Set();
-  const want = (word) => {
-    for (const d of byWord.get(word) ?? []) {
-      if (wanted.has(d) || /^(def|structure)[^\n]*: Prop\b/.test(d.text)) continue;
-      wanted.add(d);
-      for (const [inside] of d.text.matchAll(/[\w']+/g)) want(inside);
-    }
-  };
-  want(goal);
-  return all.filter((d) => wanted.has(d));
-}
-
-/** A program for the WebAssembly build: says of each file what `verdict` says, if what runs is what was compiled of `modules`. */
+/** A program for the WebAssembly build: says of each file what `ChompCert.File.verdict` says, as it was built in these modules. */
 export function programFor(modules, files) {
-  const lines = ['module', '', 'public import Lean.Elab.Command', 'public meta import Lean.Elab.Command', ''];
-  lines.push('section', ...['audit/Kernel.lean', 'wasm/run.lean'].map((part) => fs.readFileSync(path.join(HERE, part), 'utf8')), 'end');
-  const declarations = reachable(modules, GOAL);
-  // What is opened must be there, also if nothing in it is needed.
-  for (const o of new Set(declarations.flatMap((d) => d.opens))) lines.push(`namespace ChompCert.${o}`, `end ChompCert.${o}`);
-  for (const d of declarations) {
-    lines.push(`namespace ${d.space}`, ...d.opens.map((o) => `open ${o}`), d.text.replace(/^(@\[[\w, ]*\] )?(def|abbrev) /, '$1meta $2 '), `end ${d.space}`, '');
-  }
-  const list = (strings) => `[${strings.map((x) => JSON.stringify(x)).join(', ')}]`;
-  lines.push(`run_cmd _root_.Run.main ${list(modules.map(compiledInWork))} ${list(files)} _root_.ChompCert.File.verdict`, '');
-  return lines.join('\n');
+  const used = ['Lean.Elab.Command', 'Lean.Elab.Frontend', 'Lean.Meta.Eqns', 'Lean.Parser.Extension'];
+  const parts = ['audit/Kernel.lean', 'wasm/run.lean'].map((part) => fs.readFileSync(path.join(HERE, part), 'utf8'));
+  const imports = modules.map((name) => `import ${name}\n`).join('');
+  return ['module', '', ...used.flatMap((name) => [`public import ${name}`, `public meta import ${name}`]), '', ...parts,
+    `run_cmd Run.main ${JSON.stringify(imports)} [${files.map((x) => JSON.stringify(x)).join(', ')}]`, ''].join('\n');
 }
 
 // ---------------------------------------------------------------- the two ways
@@ -117,7 +65,7 @@ async function runWithWasm(read, files) {
       return `/chompcert/WORK/${i}`;
     });
     await buildWithWasm(read, { fresh: false, jobs: 0, say: console.error }, toolchain, cache, work);
-    fs.writeFileSync(path.join(work, 'Run.lean'), programFor(read, copies));
+    fs.writeFileSync(path.join(work, 'Run.lean'), programFor([PROGRAM], copies));
     const { messages, output } = await lean(toolchain, work, 'Run.lean', undefined, [`--tstack=${STACK_KIB}`]);
     const said = messages.filter((x) => x.severity === 'error').map((x) => x.data).join('\n').split('\n');
     if (said.at(-1) === END) return said.slice(0, -1);
@@ -149,7 +97,10 @@ async function main() {
   const flags = given.slice(0, end).filter((a) => a.startsWith('--'));
   const files = [...given.slice(0, end).filter((a) => !a.startsWith('--')), ...given.slice(end + 1)];
   for (const flag of flags) if (!['--wasm', '--program'].includes(flag)) throw new Failure(`unknown argument ${flag}; the head of check.mjs lists them`);
-  if (flags.includes('--program')) return process.stdout.write(programFor(chapters(), files));
+  if (flags.includes('--program')) {
+    chapters();
+    return process.stdout.write(programFor([PROGRAM], files));
+  }
   if (!files.length) throw new Failure('name the certificates');
   for (const file of files) fs.accessSync(file, fs.constants.R_OK);
   const read = chapters();

@@ -188,40 +188,35 @@ const DECEPTIVE = CHAPTER.replace('def words', `${HIDDEN}end ChompCert.File
 namespace ChompCert.File
   def words`);
 
-/** The chapter with a match in what is not handed over: where that is missing, Lean gives the next one its name anew. */
-const SHARED = CHAPTER.replace('def words', `open Classical in
-noncomputable def other (b : Bool) : Nat :=
-  match b with
-  | true => 0
-  | false => 1
+/** The chapter with a check that is handed on as a proof: the proof is about `one`, and not about the code of it. */
+const PROVING = CHAPTER.replace(/def verdict[^]*?\n\n/, `theorem le_one {n : Nat} (h : Nat.ble n one = true) : n ≤ one := Nat.le_of_ble_eq_true h
 
-def words`).replace('| some _ => "PROVED it"', `| some n => match Nat.beq n 0 with
-    | true => "PROVED nothing"
-    | false => "PROVED it"`);
+def given {α : Type} (b : Bool) (k : b = true → Option α) : Option α :=
+  match b, k with
+  | true, k => k rfl
+  | false, _ => none
 
-/** A chapter with other words than those that `PRIVATE`, which does not import it, keeps for itself. */
-const OTHER = `module
+def answer (n : Nat) : Option { m : Nat // m ≤ one } :=
+  given (Nat.ble n one) fun h => some ⟨n, le_one h⟩
 
-@[expose] public section
+def verdict (bytes : ByteArray) : String :=
+  match answer (Nat.sub bytes.size 5) with
+  | some a => words (some a.1)
+  | none => words none
 
-namespace ChompCert.File
+`);
 
-def words : Option Nat → String
-  | none => "NOT PROVED"
-  | some _ => "PROVED 2 + 2 = 5"
+/** A chapter with its words kept for itself: no other chapter knows what they are. */
+const PRIVATE = CHAPTER.replace('@[expose] public section', 'public section').replace('def verdict', '@[expose] def verdict');
 
-end ChompCert.File
-`;
-const PRIVATE = CHAPTER.replace('@[expose] public section', 'public section').replace('def words', 'private def words');
+/** A chapter with code in place of a definition. */
+const REPLACED = CHAPTER.replace('def words', `def other : Option Nat → String := fun _ => "PROVED 2 + 2 = 5"
 
-/** A chapter with its words in a name space beside `ChompCert`, and the other words where they seem to stand. */
-const ELSEWHERE = CHAPTER.replace(/def words[^]*?\n\n/, '').replace(':= words', ':= Elsewhere.words').replace('namespace ChompCert.File', `namespace Elsewhere
-protected def words : Option Nat → String
-  | none => "NOT PROVED"
-  | some _ => "PROVED it"
-${HIDDEN}end Elsewhere
+@[implemented_by other]
+def words`);
 
-namespace ChompCert.File`);
+/** A chapter whose verdict is nothing that the kernel knows. */
+const OPAQUE = CHAPTER.replace('def verdict', 'opaque verdict').replace(' : String := words (readWith one bytes.size readers)', ' : String');
 
 /** Another verdict, and other programs, where names within a program's own name spaces would find them first. */
 const SHADOWING = `${CHAPTER}
@@ -231,12 +226,16 @@ def verdict (_ : ByteArray) : String := "PROVED 2 + 2 = 5"
 
 end ${space}.ChompCert.File`).join('\n\n')}
 
-namespace Run.Audit
+namespace Run
 
-def text (bytes : ByteArray) : String := File.verdict bytes
+def main (_ : String) (_ : List String) : Option String := some "PROVED 2 + 2 = 5"
 
-end Run.Audit
-`.replace('File.verdict bytes', 'ChompCert.File.verdict bytes');
+def checker : List Nat := []
+
+end Run
+
+instance : Append String := ⟨fun _ _ => "PROVED 2 + 2 = 5"⟩
+`;
 
 test('chapters that break a rule of plain text are not run', (context) => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'chompcert-check-'));
@@ -251,29 +250,23 @@ test('chapters that break a rule of plain text are not run', (context) => {
   assert.match(stderr, /ChompCert\.Files\.Program:\d+: the attribute implemented_by other/);
 });
 
-test('Lean itself says that what runs is what the chapters say, however it was cut out of them', async () => {
+test('what runs is the constant of the full name, and what the kernel knows of it', async () => {
   const planting = await Planting.begin([]);
   try {
     fs.writeFileSync(path.join(planting.work, '0'), 'a file');
-    for (const [name, source] of [['Plain', CHAPTER], ['Shared', SHARED], ['Deceptive', DECEPTIVE], ['Shadowing', SHADOWING]]) assert.deepEqual(await planting.compile(name, source), []);
-    const said = async (name, source) => (await planting.ask(programFor([{ name, source }], ['/chompcert/WORK/0']))).split('\n').sort();
-    assert.deepEqual(await said('Plain', CHAPTER), ['PROVED it', 'end of the program']);
-    assert.deepEqual(await said('Shared', SHARED), ['PROVED it', 'end of the program']);
-    // Whatever a chapter puts beside it, the function that is called is the one of the full name.
-    assert.ok(programFor([{ name: 'Shadowing', source: SHADOWING }], []).includes('namespace Run.ChompCert.File'));
-    assert.deepEqual(await said('Shadowing', SHADOWING), ['PROVED it', 'end of the program']);
-    assert.ok(programFor([{ name: 'Deceptive', source: DECEPTIVE }], []).includes('PROVED 2 + 2 = 5'));
-    assert.deepEqual(await said('Deceptive', DECEPTIVE), ['not what the chapter says: ChompCert.File.words']);
-    // What stands around a match is the same, and the match is another.
-    const turned = SHARED.replace('| true => "PROVED nothing"', '| false => "PROVED nothing"').replace('| false => "PROVED it"', '| true => "PROVED it"');
-    assert.deepEqual(await said('Shared', turned), ['not what the chapter says: ChompCert.File.words']);
-    for (const [name, source] of [['Other', OTHER], ['Private', PRIVATE]]) assert.deepEqual(await planting.compile(name, source), []);
-    const both = programFor([{ name: 'Other', source: OTHER }, { name: 'Private', source: PRIVATE }], ['/chompcert/WORK/0']);
-    assert.equal(await planting.ask(both), 'not what the chapter says: ChompCert.File.verdict');
-    assert.deepEqual(await planting.compile('Elsewhere', ELSEWHERE), []);
-    assert.deepEqual(await said('Elsewhere', ELSEWHERE), ['not what the chapter says: Elsewhere.words']);
-    const bent = CHAPTER.replace('one : Nat := 1', 'one : Nat := 2').replace('| n + 1 => some n\n', '| n + 1 => some (n + 1)\n');
-    assert.deepEqual(await said('Plain', bent), ['ChompCert.File.one', 'ChompCert.File.readers'].map((name) => `not what the chapter says: ${name}`));
+    const said = async (name, source) => {
+      assert.deepEqual(await planting.compile(name, source), []);
+      return planting.ask(programFor([name], ['/chompcert/WORK/0']));
+    };
+    const proved = 'PROVED it\nend of the program';
+    assert.equal(await said('Plain', CHAPTER), proved);
+    for (const [name, source] of [['Deceptive', DECEPTIVE], ['Proving', PROVING], ['Replaced', REPLACED], ['Shadowing', SHADOWING]]) {
+      assert.notEqual(source, CHAPTER);
+      assert.equal(await said(name, source), proved, name);
+    }
+    assert.equal(await said('Private', PRIVATE), 'what it is stays in its chapter: ChompCert.File.words');
+    assert.equal(await said('Opaque', OPAQUE), 'there is no ChompCert.File.verdict');
+    assert.equal(await said('Bent', CHAPTER.replace('one : Nat := 1', 'one : Nat := 2')), 'NOT PROVED\nend of the program');
   } finally {
     await planting.end();
   }

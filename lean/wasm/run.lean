@@ -1,14 +1,18 @@
 /-!
 # The checker, run by Lean compiled to WebAssembly
 
-`check.mjs` puts `audit/Kernel.lean` before this text. Behind it come the definitions that the verdict rests on, cut out of
-the chapters as text, and one line: a call of `Run.main`, whose name and whose function are written from the root.
+`check.mjs` puts `audit/Kernel.lean` before this text and a call of `Run.main` behind it. This build has no compiled code of
+chapters, so it is made here: of the constant `ChompCert.File.verdict` and of all that it rests on, as the kernel accepted
+them when the chapters were built.
 
-Why nothing comes between what runs and what is proved: this text is elaborated before any word of a chapter, so no chapter
-has a say in it. `Run.main` is handed a function, and only the constant `ChompCert.File.verdict` has the name by which it is
-handed over. From that constant on, by its full name, each that it rests on is held against the one of the same name that
-Lean compiled of the chapters: the same type, the same value. Only if all are the same is a file looked at. How the text was
-cut out does not matter.
+Why nothing comes between what runs and what is proved: no chapter is imported by this text, so none has a say in what its
+words mean. What was compiled of the chapters is read into an environment of its own, and the checker is found there by its
+full name. What is compiled of a constant is its value, word for word; of a recursive one, whose value is a recursor that has
+no code, the right side of the theorem in which Lean states that the constant is just that. Nothing else has a part in it:
+neither what a chapter's author wrote, nor what Lean compiled of it, nor an attribute, but for the one that says that code is
+put where it is called.
+
+The proofs that a reader hands on come with the terms, and have no code.
 
 The answer is the text of an error, because nothing else can be printed there: a line for each file, and the last line says
 that the end was reached.
@@ -18,143 +22,147 @@ open Lean Elab Command
 
 namespace Run
 
-/-- A name as its author wrote it: what is handed over here is private to this file. -/
-meta def own (n : Name) : Name :=
-  match privateToUserName? n with
-  | some m => m
-  | none => n
+/-- `ChompCert.File.verdict`. -/
+meta def checker : Name := .str (.str (.str .anonymous "ChompCert") "File") "verdict"
 
-/-- The first as its author wrote it, the second as it is: what a chapter keeps private is no other chapter's of that name. -/
-meta def sameName (n m : Name) : Bool := Name.beq (own n) m
+/-- The name of the code of a constant. No text can write it. -/
+meta def code (n : Name) : Name := .num n 0
 
-meta partial def sameNames : List Name → List Name → Bool
-  | [], [] => true
-  | n :: ns, m :: ms => sameName n m && sameNames ns ms
-  | _, _ => false
+/-- The name under which the checker is asked for. -/
+meta def asked : Name := .num .anonymous 0
 
-meta partial def inChapters (chapters : List (Array ConstantInfo)) (n : Name) : Option ConstantInfo :=
-  match chapters with
-  | [] => none
-  | cs :: others => match Audit.lookup cs n 0 with
-    | some c => some c
-    | none => inChapters others n
+/-- The name of Lean's type of parsers: here it is that of the checker (see `checkerIn`). -/
+meta def parserType : Name := .str (.str (.str .anonymous "Lean") "Parser") "Parser"
 
-/-- Lean gave the name to what it made of a match; the number depends on what was there before. -/
-meta def isOfMatch (n : Name) : Bool :=
-  match n with
-  | .str _ s => String.isPrefixOf "match_" s || String.isPrefixOf "_sparseCasesOn_" s
+/-- The constant is a type, or a function to types. -/
+meta partial def isType : Expr → Bool
+  | .forallE _ _ b _ => isType b
+  | .mdata _ e => isType e
+  | .sort _ => true
   | _ => false
 
-meta partial def arrows : Expr → Nat
-  | .forallE _ _ b _ => Nat.succ (arrows b)
-  | _ => 0
+/-- Lean's compiler knows what these are: it puts them where they are used. -/
+meta def isUnfolded (env : Environment) (n : Name) : Bool :=
+  Meta.isMatcherCore env n || (isAuxRecursor env n || (isNoConfusion env n || match n with
+    | .str _ s => String.isPrefixOf "_sparseCasesOn_" s
+    | _ => false))
 
-meta partial def headOf : Expr → Expr
-  | .app f _ => headOf f
-  | .mdata _ e => headOf e
-  | e => e
+/-- A chapter is what is not Lean's library. -/
+meta def isOfChapter (env : Environment) (n : Name) : Bool :=
+  let modules := env.header.moduleNames
+  match env.getModuleIdxFor? n with
+  | none => false
+  | some i => if h : i.toNat < modules.size then !Name.beq (Audit.root modules[i.toNat]) (.str .anonymous "Init") else false
 
-meta partial def arguments : Expr → Nat
-  | .app f _ => Nat.succ (arguments f)
-  | .mdata _ e => arguments e
-  | _ => 0
+/-- What a chapter defines and code is made of. -/
+meta def definition? (env : Environment) (n : Name) : Option DefinitionVal :=
+  if isOfChapter env n then
+    match env.find? n with
+    | some (.defnInfo v) => if isType v.type || isUnfolded env n then none else some v
+    | _ => none
+  else none
 
-/-- What constants are compared with. -/
-structure Chapters where
-  env : Environment
-  compiled : List (Array ConstantInfo)
+/-- `f` applied to the variables that are bound outermost, in order: `k` of them, of which this is number `i` from the end. -/
+meta partial def isCall (f : Name) (i k : Nat) : Expr → Bool
+  | .app e (.bvar j) => Nat.beq i j && isCall f (Nat.succ i) k e
+  | .const g _ => Name.beq f g && Nat.beq i k
+  | _ => false
 
-/-- The constructor has one field less here: the last one, a proof, is not handed over. -/
-meta def isShort (k : Chapters) (n : Name) : Bool :=
-  match k.env.find? n, inChapters k.compiled (own n) with
-  | some (.ctorInfo v), some (.ctorInfo v') => Nat.beq (Nat.succ (arrows v.type)) (arrows v'.type)
-  | _, _ => false
+/-- The right side of `∀ xs, f xs = e` as a function of `xs`, of which `k` stand before. -/
+meta partial def rightSide (f : Name) (k : Nat) : Expr → Option Expr
+  | .forallE x t b i => match rightSide f (Nat.succ k) b with
+    | some e => some (.lam x t e i)
+    | none => none
+  | .app (.app (.app (.const _ _) _) l) r => if isCall f 0 k l then some r else none
+  | _ => none
 
-/-- The same term, but for proofs and for the names of matches. -/
-meta partial def same (k : Chapters) (e e' : Expr) : Bool :=
-  match e, e' with
-  | .mdata _ e, e' => same k e e'
-  | e, .mdata _ e' => same k e e'
-  | .const n ls, .const n' ls' =>
-    match k.env.find? n, inChapters k.compiled n' with
-    | some (.thmInfo _), some (.thmInfo _) => true
-    | some (.defnInfo v), some (.defnInfo v') =>
-      -- of a match only what it says counts: one of the same name may say something else
-      if isOfMatch (own n) && isOfMatch (own n') then same k v.type v'.type && same k v.value v'.value
-      else Expr.eqv (.const (own n) ls) (.const n' ls')
-    | _, _ => Expr.eqv (.const (own n) ls) (.const n' ls')
-  | .app f a, .app f' a' =>
-    let short := match headOf f with
-      | .const n _ => Nat.beq (Nat.succ (arguments e)) (arguments e') && isShort k n
-      | _ => false
-    if short then same k e f' else same k f f' && same k a a'
-  | .lam _ t b _, .lam _ t' b' _ => same k t t' && same k b b'
-  | .forallE _ t b _, .forallE _ t' b' _ => same k t t' && same k b b'
-  | .letE _ t v b _, .letE _ t' v' b' _ => same k t t' && (same k v v' && same k b b')
-  | .proj s i e, .proj s' i' e' => sameName s s' && (Nat.beq i i' && same k e e')
-  | e, e' => Expr.eqv e e'
+meta def fail {α : Type} (what : String) (n : Name) : CoreM α := fun _ _ =>
+  throw (Exception.error Syntax.missing (Lean.stringToMessageData (String.append what (Audit.text n))))
 
-/-- The same constructor; the last field may be missing here. -/
-meta partial def sameFields (k : Chapters) (t t' : Expr) : Bool :=
-  match t, t' with
-  | .forallE _ a b _, .forallE _ a' b' _ => same k a a' && sameFields k b b'
-  | t, .forallE _ _ t' _ => same k t t'
-  | t, t' => same k t t'
+/-- What code is made of. -/
+meta def bodyOf (v : DefinitionVal) : CoreM Expr := fun c s => do
+  let m ← IO.mkRef ({} : Meta.State)
+  match ← Meta.getUnfoldEqnFor? v.name false {} m c s with
+  | none => pure v.value
+  | some equation =>
+    let env := (← s.get).env
+    match getOriginalConstKind? env equation, env.find? equation with
+    | some .thm, some t => match rightSide v.name 0 t.type with
+      | some e => pure e
+      | none => fail "an equation of another form: " equation c s
+    | _, _ => fail "no theorem: " equation c s
 
-structure Seen where
-  names : NameSet
-  faults : String
-
-meta def Seen.fault (s : Seen) (what : String) (n : Name) : Seen :=
-  { s with faults := String.append s.faults (String.append what (String.append (Audit.text (own n)) "\n")) }
+/-- Gives a definition to Lean's compiler. Its type is not looked at: proofs in it are about the chapters' constants. -/
+meta def compile (n : Name) (type value : Expr) (levels : List Name) (inline : Option Compiler.InlineAttributeKind) :
+    CoreM Unit := fun c s => do
+  let d := Declaration.defnDecl { name := n, levelParams := levels, type, value, hints := .opaque, safety := .unsafe, all := [n] }
+  match (← s.get).env.addDeclCore 0 d none false with
+  | .error _ => fail "cannot be declared: " n c s
+  | .ok env =>
+    let env ← match inline with
+      | none => pure env
+      | some kind => match Compiler.setInlineAttribute env n kind with
+        | .ok env => pure env
+        | .error _ => fail "cannot be put where it is called: " n c s
+    s.modify fun state => { state with env := env }
+    Lean.compileDecls #[n] true c s
 
 mutual
 
-/-- Compares a constant with the chapter's, and what it rests on; what is imported here is Lean's own. -/
-meta partial def compare (k : Chapters) (n : Name) (s : Seen) : Seen :=
-  if s.names.contains n || Option.isSome (k.env.getModuleIdxFor? n) then s
-  else
-    let s := { s with names := s.names.insert n }
-    match k.env.find? n, inChapters k.compiled (own n) with
-    | some (.defnInfo v), some (.defnInfo v') =>
-      -- a match is compared where it stands
-      let s := if isOfMatch (own n) || (same k v.type v'.type && same k v.value v'.value) then s
-        else s.fault "not what the chapter says: " n
-      compareAll k v.value.getUsedConstants 0 (compareAll k v.type.getUsedConstants 0 s)
-    | some (.defnInfo v), none =>
-      if isOfMatch (own n) then compareAll k v.value.getUsedConstants 0 s
-      else s.fault "in no chapter: " n
-    | some (.inductInfo v), some (.inductInfo v') =>
-      let s := if same k v.type v'.type && sameNames v.ctors v'.ctors then s
-        else s.fault "not the chapter's type: " n
-      compareList k v.ctors s
-    | some (.ctorInfo v), some (.ctorInfo v') =>
-      let s := if sameFields k v.type v'.type then s else s.fault "not the chapter's constructor: " n
-      compare k v.induct (compareAll k v.type.getUsedConstants 0 s)
-    | some (.recInfo v), some (.recInfo _) => compareList k v.all s
-    | some (.thmInfo _), _ => s
-    | _, _ => s.fault "in no chapter: " n
+/-- Compiles a constant, and before it what it rests on; `seen` was compiled before. -/
+meta partial def compileWith (n : Name) (seen : NameSet) : CoreM NameSet := fun c s => do
+  let env := (← s.get).env
+  match seen.contains n, definition? env n with
+  | false, some v => do
+    let body ← bodyOf v c s
+    let seen ← compileAll body.getUsedConstants 0 (seen.insert n) c s
+    let value := Expr.replace (fun e => match e with
+      | .const m ls => match definition? env m with
+        | some _ => some (.const (code m) ls)
+        | none => none
+      | _ => none) body
+    compile (code n) v.type value v.levelParams (Compiler.getInlineAttribute? env n) c s
+    pure seen
+  | false, none => match isOfChapter env n, getOriginalConstKind? env n, env.find? n with
+    | true, some .defn, some (.axiomInfo _) => fail "what it is stays in its chapter: " n c s
+    | _, _, _ => pure seen
+  | _, _ => pure seen
 
-meta partial def compareAll (k : Chapters) (ns : Array Name) (i : Nat) (s : Seen) : Seen :=
-  if h : i < ns.size then compareAll k ns (Nat.succ i) (compare k ns[i] s) else s
-
-meta partial def compareList (k : Chapters) (ns : List Name) (s : Seen) : Seen :=
-  match ns with
-  | [] => s
-  | n :: ns => compareList k ns (compare k n s)
+meta partial def compileAll (ns : Array Name) (i : Nat) (seen : NameSet) : CoreM NameSet := fun c s => do
+  if h : i < ns.size then
+    let seen ← compileWith ns[i] seen c s
+    compileAll ns (Nat.succ i) seen c s
+  else pure seen
 
 end
 
-/-- The constants of compiled modules. -/
-meta partial def constantsOf (files : List String) : IO (List (Array ConstantInfo)) := do
-  match files with
-  | [] => return []
-  | file :: files =>
-    let base := String.append file ".olean"
-    let parts ← readModuleDataParts #[System.FilePath.mk base,
-      System.FilePath.mk (String.append base ".server"), System.FilePath.mk (String.append base ".private")]
-    let others ← constantsOf files
-    if h : 2 < parts.size then return (parts[2]).1.constants :: others else return others
+/-- What was compiled of these modules, in an environment that holds nothing else. -/
+meta def environment (imports : String) : IO Environment := do
+  let input : Parser.InputContext := { inputString := imports, fileName := "", fileMap := FileMap.ofString imports }
+  let (header, _, log) ← Parser.parseHeader input
+  let (env, log) ← processHeader header {} log input (trustLevel := 1024)
+  if log.hasErrors then throw (IO.userError "the chapters cannot be read") else pure env
+
+/-- The checker in this environment. Of all that asks for the value of a constant by its name, this build has code for one
+function: the one that asks for a parser. -/
+meta unsafe def checkerIn (env : Environment) (c : Core.Context) : IO (ByteArray → String) := do
+  let type := Declaration.defnDecl { name := parserType, levelParams := [], type := .sort (.succ .zero), hints := .abbrev, safety := .safe, all := [parserType]
+                                     value := .forallE .anonymous (.const (.str .anonymous "ByteArray") []) (.const (.str .anonymous "String") []) .default }
+  match env.addDeclCore 0 type none false with
+  | .error _ => throw (IO.userError "the chapters have parsers")
+  | .ok env =>
+    let s ← IO.mkRef ({ env } : Core.State)
+    let work : CoreM Unit := fun c s => do
+      let seen ← compileWith checker {} c s
+      if seen.contains checker then compile asked (.const parserType []) (.const (code checker) []) [] none c s
+      else fail "there is no " checker c s
+    match ← (work c s).toBaseIO with
+    | .error e => do
+      let said ← e.toMessageData.toString
+      throw (IO.userError said)
+    | .ok _ =>
+      let (_, verdict) ← Parser.mkParserOfConstantUnsafe asked (fun _ => throw (IO.userError "no parser")) { env := (← s.get).env, opts := {} }
+      pure (unsafeCast verdict)
 
 /-- What `verdict` says of each file, a line each. -/
 meta partial def verdicts (verdict : ByteArray → String) (files : List String) (said : String) : BaseIO String :=
@@ -165,16 +173,14 @@ meta partial def verdicts (verdict : ByteArray → String) (files : List String)
     | .ok bytes => verdicts verdict files (String.append said (String.append (verdict bytes) "\n"))
     | .error _ => verdicts verdict files (String.append said "cannot be read\n")
 
-/-- `ChompCert.File.verdict`: what is handed over under this name is private to this file. -/
-meta def checker : Name := .str (.str (.str .anonymous "ChompCert") "File") "verdict"
-
-/-- Judges these files by the checker, if all that runs is what these compiled chapters say. -/
-meta def main (chapters files : List String) (verdict : ByteArray → String) : CommandElabM Unit := fun c s => do
-  let env := (← s.get).env
-  match ← (constantsOf chapters).toBaseIO with
-  | .error _ => Audit.say "a compiled chapter cannot be read" c s
-  | .ok compiled =>
-    let seen := compare { env, compiled } (mkPrivateName env checker) { names := {}, faults := "" }
-    if String.isEmpty seen.faults then Audit.say (← verdicts verdict files "") c s else Audit.say seen.faults c s
+/-- Judges these files by the checker that the modules of these imports have. -/
+meta unsafe def main (imports : String) (files : List String) : CommandElabM Unit := fun c s => do
+  let work : IO String := do
+    let verdict ← checkerIn (← environment imports)
+      { fileName := c.fileName, fileMap := c.fileMap, maxRecDepth := 100000, maxHeartbeats := 0 }
+    verdicts verdict files ""
+  match ← work.toBaseIO with
+  | .ok said => Audit.say said c s
+  | .error e => Audit.say (IO.Error.toString e) c s
 
 end Run
