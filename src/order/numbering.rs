@@ -6,7 +6,7 @@ use super::position::Elements;
 use super::solve::{Label, MOST_POSITIONS, positions, witness};
 use crate::game::Names;
 use crate::kind::CertifyError;
-use crate::numbering::{Fault, Numbering, TooLarge, Transcript};
+use crate::numbering::{Fault, Numbering, SizeError, Transcript};
 use crate::progress::Progress;
 
 /// The positions of an order; a position's number is the sum of the bits of its elements.
@@ -106,7 +106,7 @@ impl Numbering for OrderPositions {
         there.then(|| list(elements(position) & !self.poset.above(element as usize)))
     }
 
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, SizeError> {
         let mut writer = Writer::new(&self.poset);
         let empty = match (numbers.first() == Some(&0), self.poisoned) {
             (true, true) => Some(Fault::Won(Vec::new())),
@@ -133,7 +133,7 @@ impl Numbering for OrderPositions {
                 true
             })
         })
-        .ok_or_else(|| TooLarge(format!("the order has more than {MOST_POSITIONS} positions")))?;
+        .ok_or_else(|| SizeError(format!("the order has more than {MOST_POSITIONS} positions")))?;
         let certificate = writer.finish(&self.poset, self.poisoned);
         Ok(match open {
             None => Transcript::whole(certificate),
