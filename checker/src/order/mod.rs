@@ -142,13 +142,15 @@ impl Order {
     /// The next larger number has a first bit more than this one; all later bits are as small as can
     /// be, that is 0. So this bit is that of the last element which can be added to those before it.
     pub fn next(&self, position: Position) -> Option<Position> {
-        for (place, below) in self.below.iter().enumerate().rev() {
-            let element = place as u32;
-            let only = Position::only(element);
-            let before = Position(position.0 & !(u128::MAX >> element));
-            if !position.has(only) && before.with(only).has(*below) {
-                return Some(before.with(only));
+        // What is there of the elements up to the one that is looked at, and this one.
+        let (mut before, mut only) =
+            (position.0, Position::only((self.below.len() as u32).checked_sub(1)?).0);
+        for below in self.below.iter().rev() {
+            before &= !only;
+            if position.0 & only == 0 && Position(before | only).has(*below) {
+                return Some(Position(before | only));
             }
+            only <<= 1;
         }
         None
     }

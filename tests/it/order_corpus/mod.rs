@@ -58,7 +58,7 @@ pub fn files() -> Files {
     let pairs_of_chain = (1..127).fold(Bits::default(), |bits, i| bits.field(i - 1, 7).field(i, 7)).bytes();
     vec![
         ("VERIFIED", "order-of-70-elements", chains_file(68, 2, None)),
-        ("p-to-p", "order-of-70-elements", chains_file(68, 2, Some(67))),
+        ("p-to-p", "order-of-70-elements", chains_file(68, 2, Some(69))),
         ("VERIFIED", "order-nim-values-of-127-elements", certificate(11, &[127, 2, 126], &pairs_of_chain)),
         ("VERIFIED", "order-with-as-many-covers-as-pairs", certificate(11, &[2, 1, 1], &chain.bytes())),
         ("VERIFIED", "order-whose-first-player-loses", certificate(11, &[2, 0, 0], &apart.bytes())),

@@ -210,7 +210,7 @@ class OrderCheck {
     const isP = values?.pPositions() ?? [...this.isP];
     this.meter.pay(BYTES_OF_SET * isP.length);
     const pPositions = roomForSets(isP.length);
-    isP.forEach((set, i) => putSet(pPositions, i, set));
+    for (const [i, set] of isP.entries()) putSet(pPositions, i, set);
     const nimValues = values === null ? null : { positions: values.positions, values: values.values };
     return { game: 'order', form: 'finite', ...this.order, sides, pPositions, nimValues };
   }
