@@ -300,7 +300,7 @@ pub fn page(root: &Path) -> String {
         }
         page += &format!("\n{settled}");
         if !short_rows.is_empty() {
-            let _ = write!(page, "\n### ShortGame first rows\n{short_rows}");
+            let _ = write!(page, "\n### Short first rows\n{short_rows}");
         }
     }
     page

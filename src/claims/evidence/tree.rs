@@ -199,7 +199,7 @@ impl Tree<'_> {
         }
     }
 
-    /// EndCondition at an exception in this case, or passes it over; the tree of a case without whole numbers.
+    /// Ends at an exception in this case, or passes it over; the tree of a case without whole numbers.
     fn exception(&mut self, case: &Case, is_false: bool) -> Result<Vec<u8>, Stop> {
         const NONE: &str = "whole numbers in some case are not found";
         let point = match case.least(self.size) {
