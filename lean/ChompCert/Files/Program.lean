@@ -70,8 +70,8 @@ def hasManySquares (kind : Nat) : List Nat → Bool
   | [n] => Nat.beq kind 15 && (Nat.ble n 100 && Nat.blt mostSquares n)
   | _ => false
 
-/-- Nim-values over more lists of lower rows are not judged: where the reader is interpreted, its calls
-are too deep, or take more memory than there is. -/
+/-- Nim-values over more lists of lower rows are not judged: where the reader is interpreted, its
+calls are too deep then, or take more memory than there is. -/
 def mostLowerRows : Nat := 500
 
 /-- A certificate of kind 16 with these parameters is about too many lists of lower rows. -/
