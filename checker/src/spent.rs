@@ -88,12 +88,14 @@ fn steps_looks_at_the_clock_and_bytes_of_memory() {
     assert!(wrong.is_empty(), "{}", wrong.join(",\n"));
 }
 
-/// Right files and bad ones, also where a bad one is read a second time for the move that it is rejected by.
+/// Right files and bad ones, also where a bad one is read a second time for the move that it is rejected by. Each check is
+/// ended in five places of each sort, and in twenty of them by `./test --all`.
 #[test]
 fn wherever_the_time_ends_the_check_is_declined() {
     if is_published() {
         return;
     }
+    let places = if std::env::var_os("ALL").is_some() { 20 } else { 5 };
     let mut ended = 0;
     for entry in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/corpus")).unwrap() {
         let path = entry.unwrap().path();
@@ -109,7 +111,7 @@ fn wherever_the_time_ends_the_check_is_declined() {
                 (code, budget.spent.get())
             };
             let (_, (steps, looks)) = up_to(None);
-            let some = |all: u64| (0..all).step_by(all.div_ceil(20).max(1) as usize);
+            let some = |all: u64| (0..all).step_by(all.div_ceil(places).max(1) as usize);
             for most in
                 some(steps).map(|most| (most, u64::MAX)).chain(some(looks).map(|most| (u64::MAX, most)))
             {
