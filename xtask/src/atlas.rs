@@ -306,7 +306,8 @@ pub fn page(root: &Path) -> String {
             let _ = write!(page, "\n{line}");
         }
         if own < table.len() {
-            let _ = write!(page, "\n| {} to {} | as with {} rows | the same |", own + 1, table.len(), rows - 1);
+            let _ =
+                write!(page, "\n| {} to {} | as with {} rows | the same |", own + 1, table.len(), rows - 1);
         }
         with_a_row_less = table;
         page += &format!("\n{settled}");

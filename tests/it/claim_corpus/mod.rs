@@ -193,11 +193,16 @@ fn six_heaps(first: usize) -> Vec<u8> {
         let only = |number: i64| (0..6).map(move |at| if at == heap { number } else { 0 });
         let vector = only(2).flat_map(|number| integer(number as u64));
         let enough = only(1).chain([2]).flat_map(signed);
-        let sum = (0..6).map(|at| if at < first { 1 << 20 } else { 0 }).chain([-(1 << 20)]).flat_map(signed);
+        let sum =
+            (0..6).map(|at| if at < first { 1 << 20 } else { 0 }).chain([-(1 << 20)]).flat_map(signed);
         let (inequalities, sum) = if heap == 5 { (2, sum.collect()) } else { (1, Vec::new()) };
         vector.chain([inequalities]).chain(enough).chain(sum).collect::<Vec<u8>>()
     };
-    certificate(13, &[6, 1, 0, 2, 0, 2, 2, 2, 2, 2, 2], &[vec![6], (0..6).flat_map(shift).collect()].concat())
+    certificate(
+        13,
+        &[6, 1, 0, 2, 0, 2, 2, 2, 2, 2, 2],
+        &[vec![6], (0..6).flat_map(shift).collect()].concat(),
+    )
 }
 
 /// Six heaps of 2^40, of which the last one is greater by an even number, have the type of six equal ones. The variable is
