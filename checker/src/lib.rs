@@ -52,7 +52,7 @@
 //! - few squares (kind 15): at most 100 squares, of which there are 1,642,992,568 positions;
 //! - board nim-values (kind 16): at most 2^16 lists of at most 7 rows, which have at most 2^16 squares, and first rows of
 //!   up to 2^24 squares. A nim-value is at most the number of squares;
-//! - orders (kind 11): at most 64 elements, 2,016 pairs and 10^8 positions;
+//! - orders (kind 11): at most 127 elements, 8,001 pairs and 10^8 positions;
 //! - Diet Chomp: vectors up to 2^16, factors and least values up to 2^20, bounds of up to 2^37 lists of lengths,
 //!   windows and entries of up to 2^28;
 //! - claims (kind 14) and eliminations (kinds 13 and 14), in 128 bits: forms stay below 2^100, and the numbers of an

@@ -40,7 +40,7 @@ fn a_parameter_may_be_as_large_as_the_document_says() {
         (9, &|n| vec![5, n, 4], four),
         (10, &|m| vec![m, 1], 10),
         (10, &|n| vec![2, n], 65_535),
-        (11, &|e| vec![e, 0, 0], 64),
+        (11, &|e| vec![e, 0, 0], 127),
         (14, &|variables| vec![variables, 0], 8),
         (15, &|n| vec![n], 100),
         (16, &|m| vec![m, 1], 8),
@@ -127,7 +127,7 @@ fn a_table_has_2_to_the_31_lists_of_lower_rows_at_most() {
 /// The nim-value of a chain is the number of its elements: of one after the other up to the greatest order.
 #[test]
 fn a_nim_value_of_an_order_may_be_as_large_as_the_order() {
-    for elements in [1u64, 2, 31, 32, 33, 63, 64] {
+    for elements in [1u64, 2, 31, 32, 33, 63, 64, 65, 126, 127] {
         let width = 64 - (elements - 1).leading_zeros();
         let numbers = (1..elements).flat_map(|greater| [greater - 1, greater]);
         let bits = numbers.flat_map(|number| (0..width).map(move |i| (number >> i & 1) as u8));
@@ -230,7 +230,7 @@ fn expected(kind: u64, parameters: &[u64]) -> Option<(Code, usize)> {
         }
         // Sides are looked at behind the pairs, of which there are none here: a file that has some ends before.
         (11, &[e, play, pairs, ref sides @ ..]) => {
-            let wrong = [!(1..=64).contains(&e), play > 2, pairs > e.saturating_mul(e.max(1) - 1) / 2];
+            let wrong = [!(1..=127).contains(&e), play > 2, pairs > e.saturating_mul(e.max(1) - 1) / 2];
             let is_asked = pairs == 0 && (play != 1 || e == 1) && !sides.is_empty();
             let are_wrong = sides.iter().any(|side| *side < 2) || product(sides) != u128::from(e);
             wrong.iter().position(|wrong| *wrong).or((is_asked && are_wrong).then_some(3)).and_then(range)
@@ -252,7 +252,7 @@ fn rejected(bytes: &[u8], plain: bool) -> Option<(Code, u64)> {
 }
 
 /// Numbers about every bound.
-const EDGES: [u64; 24] = [
+const EDGES: [u64; 26] = [
     0,
     1,
     2,
@@ -267,6 +267,8 @@ const EDGES: [u64; 24] = [
     64,
     65,
     101,
+    127,
+    128,
     1_001,
     20_001,
     65_535,
@@ -306,10 +308,10 @@ fn drawn(kind: u64, numbers: &[u8]) -> Vec<u64> {
         5 => vec![rows, 1 + below(16), below(2)],
         9 => vec![2 + below(23), 1 + below(7) * below(256), 1 + below(4)],
         10 => vec![2 + below(9), 1 + below(9)],
-        11 => vec![1 + below(64), below(3), 0],
-        13 => vec![rows, EDGES[below(24) as usize].max(1), below(3), below(4), below(2)],
-        2 => vec![EDGES[below(15) as usize]],
-        7 => vec![0, EDGES[below(20) as usize]],
+        11 => vec![1 + below(127), below(3), 0],
+        13 => vec![rows, EDGES[below(26) as usize].max(1), below(3), below(4), below(2)],
+        2 => vec![EDGES[below(17) as usize]],
+        7 => vec![0, EDGES[below(22) as usize]],
         14 => vec![below(9), below(2)],
         _ => vec![below(101)],
     };
@@ -331,7 +333,7 @@ fn drawn(kind: u64, numbers: &[u8]) -> Vec<u64> {
         }
     }
     for _ in 0..below(3) {
-        let (at, edge) = (below(9) as usize, EDGES[below(24) as usize]);
+        let (at, edge) = (below(9) as usize, EDGES[below(26) as usize]);
         match parameters.get_mut(at) {
             Some(number) => {
                 *number = [edge, number.saturating_add(1), number.saturating_sub(1)][below(3) as usize]

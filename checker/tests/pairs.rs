@@ -440,7 +440,7 @@ fn faults_of_windows_orders_and_few_squares_come_in_their_order() {
     let none = || Bits::default();
     let faults = [
         ("parameter-count", vec![(2, none()), (3, none()), (4, none())]),
-        range(0, 65),
+        range(0, 128),
         range(1, 3),
         range(2, 7),
         of("order-pairs", &[(0, "10 10")]),
@@ -466,7 +466,7 @@ fn faults_of_windows_orders_and_few_squares_come_in_their_order() {
     let [padding, trailing] = nim.ends();
     let pair = part(&nim, "order-pairs", &[(0, "11")]);
     let side = ("parameter-range", vec![(nim.parameters, number(3))]);
-    pairs += nim.has_the_order(&[range(0, 65), range(1, 3), range(2, 2), pair, side, padding, trailing]);
+    pairs += nim.has_the_order(&[range(0, 128), range(1, 3), range(2, 2), pair, side, padding, trailing]);
 
     let fifteen = template(15, &[5], &["110 01", "0 0", "110 1", "10 1", "10 0", "0 0"]);
     let of = |code, one: usize, bits: &str| part(&fifteen, code, &[(one, bits)]);

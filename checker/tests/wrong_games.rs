@@ -448,7 +448,9 @@ fn sentences_at_the_boundaries_are_those_of_brute_force() {
 /// Each element in turn is forgotten, the last one among them, in an order of as many as can be.
 #[test]
 fn no_element_of_an_order_is_left_out() {
-    for (one, other) in [(1, 1), (3, 2), (32, 32), (31, 32), (63, 1), (1, 63)] {
+    for (one, other) in
+        [(1, 1), (3, 2), (32, 32), (31, 32), (63, 1), (1, 63), (64, 1), (6, 60), (126, 1), (1, 126)]
+    {
         let statement = verified(&chains_file(one, other, None));
         let positions = (one + 1) * (other + 1);
         let equal = one.min(other) + 1;

@@ -53,7 +53,7 @@ def diet_window(bite: int, play: str, longest: Sequence[int], result: Positions)
 def order(elements: int, covers: Iterable[tuple[int, int]], result: Positions, *, poisoned: bool = True) -> bytes:
     """Chomp on a finite order, or the poset game if nothing is poisoned. A position is the elements that are left.
 
-    elements: 1 to 64, called 0, 1, ...; a lesser one has the lesser number. covers: the pairs (a, b) for which b covers a.
+    elements: 1 to 127, called 0, 1, ...; a lesser one has the lesser number. covers: the pairs (a, b) for which b covers a.
     result: the P-positions, or a function of a tuple of ascending elements.
     """
     pairs = sorted(((int(a), int(b)) for a, b in covers), key=lambda pair: pair[::-1])

@@ -9,6 +9,7 @@ use chompcert::certify::{
 };
 use chompcert::checking::report::Report;
 use chompcert::game::Type;
+use chompcert::order::poset::MOST_ELEMENTS;
 use pyo3::exceptions::{PyIndexError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -129,8 +130,8 @@ fn domain(kind: &str, numbers: &[u64], covers: Vec<(usize, usize)>) -> PyResult<
         }
         ("finite-order", [elements, poisoned]) => {
             let elements = *elements as usize;
-            if !(1..=64).contains(&elements) || covers.iter().any(|&(a, b)| a.max(b) >= elements) {
-                return Err(invalid("an order has 1 to 64 elements, from 0 on"));
+            if !(1..=MOST_ELEMENTS).contains(&elements) || covers.iter().any(|&(a, b)| a.max(b) >= elements) {
+                return Err(invalid(format!("an order has 1 to {MOST_ELEMENTS} elements, from 0 on")));
             }
             let names =
                 Names { one: "element", each: (0..elements).map(|element| element.to_string()).collect() };

@@ -16,7 +16,7 @@ pub struct Orders {
     names: Names,
     poisoned: bool,
     /// Ascending.
-    p_positions: Vec<u64>,
+    p_positions: Vec<u128>,
     values: Option<NimValues>,
 }
 
@@ -41,7 +41,7 @@ impl Orders {
         Ok(Orders { file, poset, names, poisoned, p_positions, values: None })
     }
 
-    fn mark(&self, element: usize, position: u64, bite: Option<Taken>) -> Mark {
+    fn mark(&self, element: usize, position: u128, bite: Option<Taken>) -> Mark {
         let taken = bite.map_or(0, |bite| self.poset.above(bite.element));
         if position & bit(element) == 0 {
             Mark::Hole
@@ -71,7 +71,7 @@ impl Orders {
 
     /// The layers of a box of one to three dimensions: the last side to the right, the one before it
     /// downwards, the first from layer to layer.
-    fn layers(&self, position: u64, bite: Option<Taken>) -> Vec<Board> {
+    fn layers(&self, position: u128, bite: Option<Taken>) -> Vec<Board> {
         let (wide, high) = self.layer();
         let count = self.poset.elements() / (wide * high);
         let line = |first: usize| {
@@ -87,7 +87,7 @@ impl Orders {
             .collect()
     }
 
-    fn diagram(&self, position: u64, bite: Option<Taken>) -> Diagram {
+    fn diagram(&self, position: u128, bite: Option<Taken>) -> Diagram {
         let mut level = vec![0; self.poset.elements()];
         for &(lesser, greater) in self.poset.covers() {
             level[greater] = level[greater].max(level[lesser] + 1);

@@ -49,7 +49,7 @@ impl Writer {
     }
 
     /// The next position, in ascending order.
-    pub fn push(&mut self, position: u64, label: Label) {
+    pub fn push(&mut self, position: u128, label: Label) {
         match label {
             Label::N(element) if self.carried == Some(element) => self.bits.field(0, 1),
             Label::N(element) => {
@@ -101,7 +101,10 @@ fn open(certificate: &Certificate) -> Result<(Poset, u64, BitReader<'_>), ReadEr
 
 /// Calls `visit` with each position but the empty one and what is said of it, for as long as it asks
 /// for more.
-pub fn read(certificate: &Certificate, mut visit: impl FnMut(u64, Label) -> bool) -> Result<(), ReadError> {
+pub fn read(
+    certificate: &Certificate,
+    mut visit: impl FnMut(u128, Label) -> bool,
+) -> Result<(), ReadError> {
     let (poset, _, mut bits) = open(certificate)?;
     let elements = poset.elements() as u32;
     let mut carried = None;

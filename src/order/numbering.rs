@@ -3,24 +3,26 @@
 use super::kinds::Writer;
 use super::poset::{Poset, bit};
 use super::position::Elements;
-use super::solve::{Label, MOST_POSITIONS, positions, witness};
+use super::solve::{Label, MOST_POSITIONS, POSITIONS_A_REPORT, positions, witness};
 use crate::game::Names;
 use crate::kind::CertifyError;
 use crate::numbering::{Fault, Numbering, TooLarge, Transcript};
-use crate::progress::Progress;
+use crate::progress::{NoProgress, Progress};
 
-/// The positions of an order; a position's number is the sum of the bits of its elements.
+/// The positions of an order; a position's number is its place among all of them.
 pub struct OrderPositions {
     poset: Poset,
     names: Names,
     poisoned: bool,
+    /// Ascending.
+    positions: Vec<u128>,
 }
 
 impl OrderPositions {
     /// Chomp on an order with a least element, which is poisoned, or the poset game; the names are those of its elements.
     ///
     /// # Errors
-    /// When there is no least element to be poisoned.
+    /// When there is no least element to be poisoned, or there are too many positions.
     ///
     /// ```
     /// use chompcert::certify::{OrderPositions, Poset, certify};
@@ -34,7 +36,18 @@ impl OrderPositions {
     /// ```
     pub fn new(poset: Poset, names: Names, poisoned: bool) -> Result<Self, CertifyError> {
         playable(&poset, poisoned)?;
-        Ok(OrderPositions { poset, names, poisoned })
+        let too_large =
+            || CertifyError::TooLarge(format!("the order has more than {MOST_POSITIONS} positions"));
+        let mut all = vec![0];
+        if poset.positions(MOST_POSITIONS) > MOST_POSITIONS {
+            return Err(too_large());
+        }
+        positions(&poset, &NoProgress, |position| {
+            all.push(position);
+            true
+        })
+        .ok_or_else(too_large)?;
+        Ok(OrderPositions { poset, names, poisoned, positions: all })
     }
 }
 
@@ -51,11 +64,11 @@ pub fn playable(poset: &Poset, poisoned: bool) -> Result<(), CertifyError> {
     }
 }
 
-fn list(position: u64) -> Vec<u64> {
+fn list(position: u128) -> Vec<u64> {
     Elements(position).list().map(|element| element as u64).collect()
 }
 
-fn elements(position: &[u64]) -> u64 {
+fn elements(position: &[u64]) -> u128 {
     position.iter().map(|&element| bit(element as usize)).sum()
 }
 
@@ -69,7 +82,7 @@ impl Numbering for OrderPositions {
     }
 
     fn number(&self, position: &[u64]) -> Result<u64, String> {
-        let mut number = 0;
+        let mut set = 0;
         for &element in position {
             if element >= self.poset.elements() as u64 {
                 return Err(format!(
@@ -78,19 +91,21 @@ impl Numbering for OrderPositions {
                 ));
             }
             let bit = bit(element as usize);
-            if number & bit != 0 {
+            if set & bit != 0 {
                 return Err(format!("element {element} is given twice"));
             }
-            number |= bit;
+            set |= bit;
         }
-        let Some((element, missing)) = self.poset.gap(number) else { return Ok(number) };
+        let Some((element, missing)) = self.poset.gap(set) else {
+            return Ok(self.positions.binary_search(&set).expect("every position is listed") as u64);
+        };
         let name = |element: usize| &self.names.each[element];
         let (position, missing, element) = (self.text(position), name(missing), name(element));
         Err(format!("{position} is not a position: {missing} is less than {element} and missing"))
     }
 
     fn position(&self, number: u64) -> Vec<u64> {
-        list(number)
+        list(self.positions[number as usize])
     }
 
     fn joins(&self, from: &[u64], to: &[u64]) -> Option<String> {
@@ -116,28 +131,24 @@ impl Numbering for OrderPositions {
         if let Some(fault) = empty {
             return Ok(Transcript::until(writer.finish(&self.poset, self.poisoned), fault, 0));
         }
-        let (mut open, mut carried) = (None, 0);
-        let is_p = |position: u64| numbers.binary_search(&position).is_ok();
-        positions(&self.poset, progress, |position| {
-            let label = match is_p(position) {
-                true => Some(Label::P),
-                false => witness(&self.poset, position, carried, is_p).map(Label::N),
-            };
-            match label {
-                Some(Label::N(element)) => carried = element,
-                Some(Label::P) => {}
-                None => open = Some(position),
+        let listed: Vec<u128> = numbers.iter().map(|&number| self.positions[number as usize]).collect();
+        let is_p = |position: u128| listed.binary_search(&position).is_ok();
+        let mut carried = 0;
+        for (number, &position) in (0..).zip(&self.positions).skip(1) {
+            if number % POSITIONS_A_REPORT == 0 {
+                progress.at(number, self.positions.len() as u64);
             }
-            label.is_some_and(|label| {
-                writer.push(position, label);
-                true
-            })
-        })
-        .ok_or_else(|| TooLarge(format!("the order has more than {MOST_POSITIONS} positions")))?;
-        let certificate = writer.finish(&self.poset, self.poisoned);
-        Ok(match open {
-            None => Transcript::whole(certificate),
-            Some(open) => Transcript::until(certificate, Fault::Missing(list(open)), open),
-        })
+            if is_p(position) {
+                writer.push(position, Label::P);
+                continue;
+            }
+            let Some(element) = witness(&self.poset, position, carried, is_p) else {
+                let fault = Fault::Missing(list(position));
+                return Ok(Transcript::until(writer.finish(&self.poset, self.poisoned), fault, number));
+            };
+            writer.push(position, Label::N(element));
+            carried = element;
+        }
+        Ok(Transcript::whole(writer.finish(&self.poset, self.poisoned)))
     }
 }

@@ -5,7 +5,7 @@ use crate::game::notation::product;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Most elements.
-pub const MOST_ELEMENTS: usize = 64;
+pub const MOST_ELEMENTS: usize = 127;
 
 /// A partially ordered set whose elements are numbered upwards.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,10 +15,10 @@ pub struct Poset {
     covers: Vec<(usize, usize)>,
     /// The sides of the box that it is, if it was made as one.
     sides: Vec<usize>,
-    /// For each element, itself and all above it: element `i` is bit `63 - i`.
-    above: Vec<u64>,
+    /// For each element, itself and all above it: element `i` is bit `127 - i`.
+    above: Vec<u128>,
     /// The same for those below.
-    below: Vec<u64>,
+    below: Vec<u128>,
 }
 
 /// Why something is not a partially ordered set that can be used.
@@ -73,15 +73,15 @@ const TRIED: u64 = 1 << 22;
 const RESERVED: [char; 4] = [',', ';', '{', '}'];
 
 /// The bit of an element.
-pub fn bit(element: usize) -> u64 {
-    1 << (63 - element)
+pub fn bit(element: usize) -> u128 {
+    1 << (127 - element)
 }
 
 impl Poset {
     /// The order of these covering pairs, ascending by the greater element and each of a smaller
     /// number and a larger one.
     pub fn of_covers(elements: usize, covers: Vec<(usize, usize)>, sides: Vec<usize>) -> Self {
-        let mut below: Vec<u64> = (0..elements).map(bit).collect();
+        let mut below: Vec<u128> = (0..elements).map(bit).collect();
         for &(lesser, greater) in &covers {
             below[greater] |= below[lesser];
         }
@@ -274,12 +274,12 @@ impl Poset {
     }
 
     /// The element and all above it.
-    pub fn above(&self, element: usize) -> u64 {
+    pub fn above(&self, element: usize) -> u128 {
         self.above[element]
     }
 
     /// All elements.
-    pub fn whole(&self) -> u64 {
+    pub fn whole(&self) -> u128 {
         (0..self.elements).map(bit).sum()
     }
 
@@ -289,7 +289,7 @@ impl Poset {
     }
 
     /// An element of the position, and one below it that is not there.
-    pub fn gap(&self, position: u64) -> Option<(usize, usize)> {
+    pub fn gap(&self, position: u128) -> Option<(usize, usize)> {
         let there = (0..self.elements).filter(|&element| position & bit(element) != 0);
         there.into_iter().find_map(|element| {
             let missing = self.below[element] & !position;
@@ -306,7 +306,7 @@ impl Poset {
         self.positions_within(self.whole(), most, &mut HashMap::new())
     }
 
-    fn positions_within(&self, set: u64, most: u64, known: &mut HashMap<u64, u64>) -> u64 {
+    fn positions_within(&self, set: u128, most: u64, known: &mut HashMap<u128, u64>) -> u64 {
         if let Some(&count) = known.get(&set) {
             return count;
         }
@@ -329,7 +329,7 @@ impl Poset {
     }
 
     /// The next position in ascending order of its number.
-    pub fn next(&self, position: u64) -> Option<u64> {
+    pub fn next(&self, position: u128) -> Option<u128> {
         (0..self.elements).rev().find_map(|element| {
             let raised = position & !(2 * (bit(element) - 1) + 1) | bit(element);
             (position & bit(element) == 0 && raised & self.below[element] == self.below[element])
@@ -445,9 +445,9 @@ mod tests {
             assert!(said.starts_with(&format!("line 2: '{name}' is no name of an element")), "{said}");
         }
         assert!(message("# nothing").starts_with("0 elements"));
-        let many: String = (0..65).map(|i| format!("e{i}\n")).collect();
-        assert!(message(&many).starts_with("65 elements"));
-        assert!(Poset::parse(&many.replace("e64\n", "")).is_ok());
+        let many: String = (0..128).map(|i| format!("e{i}\n")).collect();
+        assert!(message(&many).starts_with("128 elements"));
+        assert!(Poset::parse(&many.replace("e127\n", "")).is_ok());
     }
 
     #[test]
@@ -468,8 +468,8 @@ mod tests {
         assert!(Poset::of_divisors(1).is_err());
         assert!(Poset::of_divisors(0).is_err());
         assert!(Poset::of_divisors(1 << 63).is_ok());
-        assert!(Poset::parse_sides("8x8").is_ok());
-        for wrong in ["8x9", "3x1", "3x", "x", "", "3+3"] {
+        assert!(["8x8", "127"].iter().all(|sides| Poset::parse_sides(sides).is_ok()));
+        for wrong in ["8x16", "128", "3x1", "3x", "x", "", "3+3"] {
             assert!(Poset::parse_sides(wrong).is_err(), "{wrong}");
         }
     }
@@ -484,9 +484,9 @@ mod tests {
         {
             assert_eq!(poset.positions(u64::MAX), visited(poset));
         }
-        let star: String = (0..63).map(|i| format!("z < e{i}\n")).collect();
+        let star: String = (0..126).map(|i| format!("z < e{i}\n")).collect();
         assert!(Poset::parse(&star).unwrap().0.positions(100_000_000) > 1 << 62);
-        let apart: String = (0..64).map(|i| format!("e{i}\n")).collect();
+        let apart: String = (0..127).map(|i| format!("e{i}\n")).collect();
         assert_eq!(Poset::parse(&apart).unwrap().0.positions(100_000_000), u64::MAX);
     }
 

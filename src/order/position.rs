@@ -1,13 +1,13 @@
 //! Positions of a game on a finite order: sets of elements.
 
-use super::poset::bit;
+use super::poset::{MOST_ELEMENTS, bit};
 use crate::game::Names;
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// The elements that are left: element `i` is bit `63 - i`.
+/// The elements that are left: element `i` is bit `127 - i`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Elements(pub u64);
+pub struct Elements(pub u128);
 
 /// A move: take an element and all above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -19,7 +19,7 @@ pub struct Taken {
 impl Elements {
     /// The elements in ascending order.
     pub fn list(self) -> impl Iterator<Item = usize> {
-        (0..64).filter(move |&element| self.0 & bit(element) != 0)
+        (0..MOST_ELEMENTS).filter(move |&element| self.0 & bit(element) != 0)
     }
 
     /// Reads `{a,b,c}`: names, or numbers where no name is one and the names are not numbers of another sort.

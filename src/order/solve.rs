@@ -8,7 +8,8 @@ use std::collections::HashSet;
 pub const MOST_POSITIONS: u64 = 100_000_000;
 /// Most positions with nim-values.
 pub const MOST_VALUES: u64 = 10_000_000;
-const POSITIONS_A_REPORT: u64 = 1 << 16;
+/// How many positions are passed before progress is told again.
+pub const POSITIONS_A_REPORT: u64 = 1 << 16;
 
 /// The entry of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +27,7 @@ pub fn solve(
     poset: &Poset,
     poisoned: bool,
     progress: &dyn Progress,
-    mut visit: impl FnMut(u64, Label),
+    mut visit: impl FnMut(u128, Label),
 ) -> Option<u64> {
     let mut p_positions = HashSet::new();
     if !poisoned {
@@ -53,7 +54,7 @@ pub fn solve(
 pub fn positions(
     poset: &Poset,
     progress: &dyn Progress,
-    mut visit: impl FnMut(u64) -> bool,
+    mut visit: impl FnMut(u128) -> bool,
 ) -> Option<u64> {
     let (mut positions, mut at) = (1u64, 0);
     while let Some(position) = poset.next(at) {
@@ -75,7 +76,7 @@ pub fn positions(
 /// The nim-values of the poset game on an order.
 pub struct NimValues {
     /// Every position, ascending, each after its options.
-    positions: Vec<u64>,
+    positions: Vec<u128>,
     values: Vec<u8>,
 }
 
@@ -91,7 +92,7 @@ impl NimValues {
         Some(all)
     }
 
-    fn push(&mut self, poset: &Poset, position: u64) {
+    fn push(&mut self, poset: &Poset, position: u128) {
         let options = (0..poset.elements()).filter(|&element| position & bit(element) != 0);
         let seen = options.fold(0u128, |seen, element| {
             seen | 1 << self.at(position & !poset.above(element)).expect("options come first")
@@ -101,18 +102,23 @@ impl NimValues {
     }
 
     /// The value of a position.
-    pub fn at(&self, position: u64) -> Option<u8> {
+    pub fn at(&self, position: u128) -> Option<u8> {
         Some(self.values[self.positions.binary_search(&position).ok()?])
     }
 
     /// Every position with its value, ascending.
-    pub fn all(&self) -> impl Iterator<Item = (u64, u8)> {
+    pub fn all(&self) -> impl Iterator<Item = (u128, u8)> {
         self.positions.iter().copied().zip(self.values.iter().copied())
     }
 }
 
 /// An element of the position that leads to one that is P: the one that is `carried`, or the first.
-pub fn witness(poset: &Poset, position: u64, carried: usize, is_p: impl Fn(u64) -> bool) -> Option<usize> {
+pub fn witness(
+    poset: &Poset,
+    position: u128,
+    carried: usize,
+    is_p: impl Fn(u128) -> bool,
+) -> Option<usize> {
     let wins = |&element: &usize| position & bit(element) != 0 && is_p(position & !poset.above(element));
     std::iter::once(carried).chain(0..poset.elements()).find(wins)
 }

@@ -16,7 +16,7 @@ use chompcert::order::position::Elements;
 use chompcert::order::solve::Label;
 use chompcert::progress::NoProgress;
 use predicates::str::contains;
-use quickcheck::quickcheck;
+use quickcheck::{Arbitrary, Gen, quickcheck};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a certificate says of each position but the empty one.
@@ -31,9 +31,13 @@ fn labels(certificate: &Certificate) -> BTreeMap<Set, bool> {
 }
 
 fn agrees_with_recursion(poset: &Poset, poisoned: bool) {
-    let certificate = encode(poset, poisoned, &NoProgress).unwrap();
     let game = Game::new(poset.elements(), poset.covers(), poisoned);
-    let mut expected = game.classify();
+    types_are(game.classify(), poset, &game);
+}
+
+/// The types that are certified are those that are expected of every position.
+fn types_are(mut expected: BTreeMap<Set, bool>, poset: &Poset, game: &Game) {
+    let certificate = encode(poset, game.poisoned, &NoProgress).unwrap();
     let statement = verified(&certificate.to_bytes());
     assert_eq!(fact(&statement, "positions"), Value::Number(expected.len() as u64));
     let p_positions = expected.values().filter(|is_p| **is_p).count();
@@ -46,14 +50,17 @@ fn agrees_with_recursion(poset: &Poset, poisoned: bool) {
     assert_eq!(labels(&certificate), expected);
 }
 
-/// The nim-values that the checker finds are those of recursion, and so is what is read.
 fn values_agree_with_recursion(poset: &Poset) {
-    let certificate = encode_nim_values(poset);
     let game = Game::new(poset.elements(), poset.covers(), false);
-    let expected = game.nim_values();
-    says_the_values(&verified(&certificate.to_bytes()), &expected, &game);
+    values_are(&game.nim_values(), poset, &game);
+}
+
+/// The nim-values that the checker finds, and those that are read, are those that are expected of every position.
+fn values_are(expected: &BTreeMap<Set, u64>, poset: &Poset, game: &Game) {
+    let certificate = encode_nim_values(poset);
+    says_the_values(&verified(&certificate.to_bytes()), expected, game);
     let read = Orders::read(&certificate).unwrap();
-    for (position, value) in &expected {
+    for (position, value) in expected {
         let elements = Elements(position.iter().map(|&element| bit(element)).sum());
         assert_eq!(read.nim_value(&elements), Some(*value));
         assert_eq!(read.is_p(&elements), *value == 0);
@@ -245,10 +252,76 @@ fn a_changed_file_of_nim_values_says_what_is_so_of_another_order() {
     assert!(verified_ones > 3, "{verified_ones}");
 }
 
+/// Chains side by side, of these lengths, and what is below all of them.
+fn chains(lengths: &[usize], least: bool) -> Poset {
+    let (mut covers, mut elements) = (Vec::new(), usize::from(least));
+    for &length in lengths {
+        covers.extend(least.then_some((0, elements)));
+        covers.extend((elements + 1..elements + length).map(|greater| (greater - 1, greater)));
+        elements += length;
+    }
+    Poset::of_covers(elements, covers, Vec::new())
+}
+
+/// The poset game on chains side by side is Nim: a chain is a heap, and a position is the lowest elements of each. Chomp on
+/// them with one element below is the same.
+#[test]
+fn chains_side_by_side_are_heaps_of_nim() {
+    for lengths in [&[127][..], &[64, 1], &[1, 64], &[3, 61], &[35, 35], &[1, 2, 124], &[62, 5], &[126]] {
+        let mut values: BTreeMap<Set, u64> = [(Set::new(), 0)].into();
+        let mut first = 0;
+        for &length in lengths {
+            let with = |heap: usize| {
+                let longer = |(set, value): (&Set, &u64)| {
+                    (set.iter().copied().chain(first..first + heap).collect(), value ^ heap as u64)
+                };
+                values.iter().map(longer).collect::<Vec<_>>()
+            };
+            values = (0..=length).flat_map(with).collect();
+            first += length;
+        }
+        let poset = chains(lengths, false);
+        let game = Game::new(first, poset.covers(), false);
+        values_are(&values, &poset, &game);
+        types_are(values.iter().map(|(set, value)| (set.clone(), *value == 0)).collect(), &poset, &game);
+        if first < 127 {
+            let above =
+                |set: &Set| std::iter::once(0).chain(set.iter().map(|element| element + 1)).collect();
+            let types = values.iter().map(|(set, value)| (above(set), *value == 0));
+            let types = types.chain([(Set::new(), false)]).collect();
+            let poset = chains(lengths, true);
+            types_are(types, &poset, &Game::new(first + 1, poset.covers(), true));
+        }
+    }
+}
+
+/// Any small order between two chains.
+#[test]
+fn orders_between_long_chains_agree_with_recursion() {
+    let mut draw = Gen::new(16);
+    for (below, above) in [(58, 0), (61, 3), (64, 57), (121, 0), (2, 119), (60, 61)] {
+        let bits: Vec<bool> = Arbitrary::arbitrary(&mut draw);
+        let middle = order(&bits, 6, false);
+        let mut covers = middle.covers().to_vec();
+        covers.iter_mut().for_each(|pair| *pair = (pair.0 + below, pair.1 + below));
+        let chain =
+            |from: usize, length: usize| (from + 1..from + length).map(|greater| (greater - 1, greater));
+        let least = (0..6).filter(|e| middle.covers().iter().all(|(_, greater)| greater != e));
+        let greatest = (0..6).filter(|e| middle.covers().iter().all(|(lesser, _)| lesser != e));
+        covers.extend(least.filter(|_| below > 0).map(|e| (below - 1, below + e)));
+        covers.extend(greatest.filter(|_| above > 0).map(|e| (below + e, below + 6)));
+        covers.extend(chain(0, below).chain(chain(below + 6, above)));
+        covers.sort_unstable_by_key(|&(lesser, greater)| (greater, lesser));
+        let poset = Poset::of_covers(below + 6 + above, covers, Vec::new());
+        agrees_with_recursion(&poset, true);
+        values_agree_with_recursion(&poset);
+    }
+}
+
 /// A box of two dimensions is a board.
 #[test]
 fn a_flat_box_is_a_board() {
-    for (rows, columns) in [(2, 7), (4, 5), (6, 6)] {
+    for (rows, columns) in [(2, 7), (4, 5), (6, 6), (2, 63), (3, 42)] {
         let poset = Poset::of_sides(&[rows, columns]).unwrap();
         let rows_of = |position: &Set| -> Vec<u32> {
             (0..rows).map(|row| position.iter().filter(|&&e| e / columns == row).count() as u32).collect()
@@ -301,9 +374,15 @@ fn every_limit_at_its_edge() {
         (&[24, 2, 0], Some(Code::ParameterRange)),
         (&[1, 3, 0], Some(Code::ParameterRange)),
         (&[1, 0, 1], Some(Code::ParameterRange)),
-        (&[64, 0, 0], Some(Code::PayloadEnds)),
-        (&[64, 1, 0], Some(Code::NoLeastElement)),
-        (&[65, 0, 0], Some(Code::ParameterRange)),
+        (&[126, 0, 0], Some(Code::PayloadEnds)),
+        (&[127, 0, 0], Some(Code::PayloadEnds)),
+        (&[127, 1, 0], Some(Code::NoLeastElement)),
+        (&[128, 0, 0], Some(Code::ParameterRange)),
+        (&[127, 0, 8_000], Some(Code::PayloadEnds)),
+        (&[127, 0, 8_001], Some(Code::PayloadEnds)),
+        (&[127, 0, 8_002], Some(Code::ParameterRange)),
+        (&[127, 0, 0, 127], Some(Code::NotTheBox)),
+        (&[127, 2, 0], Some(Code::ParameterRange)),
         (&[3, 0, 3], Some(Code::PayloadEnds)),
         (&[3, 0, 4], Some(Code::ParameterRange)),
         (&[4, 0, 0, 2, 2], Some(Code::NotTheBox)),

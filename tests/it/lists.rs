@@ -158,6 +158,12 @@ fn order(text: &str, poisoned: bool) -> Domain {
     }
 }
 
+/// Chomp on a chain of 64 elements with two elements beside its last, and one beside all but the first.
+fn long_order() -> Domain {
+    let chain: Vec<String> = (0..64).map(|i| format!("c{i}")).collect();
+    order(&format!("{0}\nc62 < a < b\nc0 < z", chain.join(" < ")), true)
+}
+
 fn domains() -> Vec<Domain> {
     let three = |misere| Game { rows: 3, bite: 2, misere };
     let one = Game { rows: 1, bite: 3, misere: false };
@@ -181,6 +187,7 @@ fn domains() -> Vec<Domain> {
         diet(one, &[9]),
         order("a < b < d\na < c < d\nc < e", true),
         order("a < b < d\na < c < d\nf < e", false),
+        long_order(),
     ]
 }
 
@@ -298,6 +305,10 @@ fn an_entry_that_is_no_position_or_repeated_is_named() {
         Err(ListError::Repeated { index: 2, first: 0 })
     );
     assert!(ThreeRows::table(20_001).is_err() && ThreeRows::explicit(1_001).is_err());
+    let star: String = (0..30).map(|i| format!("z < e{i}\n")).collect();
+    let (star, names) = Poset::parse(&star).unwrap();
+    let error = OrderPositions::new(star, names, true).err().unwrap();
+    assert_eq!(error.to_string(), "the order has more than 100000000 positions");
     let boxed = Boxed::new(2, 4).unwrap();
     assert_eq!(boxed.number(&[2, 2, 1]), boxed.number(&[3, 2]));
     assert!(boxed.number(&[5, 1, 1]).unwrap_err().contains("at most 2 rows of at most 4 squares"));

@@ -110,7 +110,7 @@ fn an_order_answers_by_its_names() {
             &["--divisors", "12", "12"],
             "'12' is not a position; write each divisor that is there, as {1,2,3}\n",
         ),
-        (&["--divisors", "1"], "the divisors of 1 do not form an order of 2 to 64 elements\n"),
+        (&["--divisors", "1"], "the divisors of 1 do not form an order of 2 to 127 elements\n"),
         (
             &["--file", path, "{poison,c}"],
             "there is no element 'c'; write each element that is there, as {poison,a,b}\n",

@@ -30,12 +30,12 @@ fn numbers_of(moves: &[Move]) -> Value {
 }
 
 /// Most elements.
-pub const MOST_ELEMENTS: u64 = 64;
+pub const MOST_ELEMENTS: u64 = 127;
 
-/// A position: element `i` is there if bit `63 - i` is set. With the elements numbered upwards, the
+/// A position: element `i` is there if bit `127 - i` is set. With the elements numbered upwards, the
 /// options of a position are smaller numbers than the position itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Position(pub u64);
+pub struct Position(pub u128);
 
 /// A move: take this element, and all above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub struct Move {
     pub element: u32,
 }
 
-/// A partially ordered set of at most 64 elements.
+/// A partially ordered set of at most [`MOST_ELEMENTS`] elements.
 #[derive(Clone, Debug)]
 pub struct Order {
     /// For each element, itself and all elements below it.
@@ -59,7 +59,7 @@ impl Position {
 
     /// The element alone; nothing if there is none of this number.
     pub fn only(element: u32) -> Position {
-        Position((1u64 << 63).checked_shr(element).unwrap_or(0))
+        Position((1u128 << 127).checked_shr(element).unwrap_or(0))
     }
 
     /// Whether all elements of `other` are in this position.
@@ -74,7 +74,12 @@ impl Position {
 
     /// The elements, in ascending order.
     pub fn elements(self) -> impl Iterator<Item = u32> {
-        (0..64).filter(move |&element| self.has(Position::only(element)))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let first = left.leading_zeros();
+            left &= !Position::only(first).0;
+            (first < u128::BITS).then_some(first)
+        })
     }
 }
 
@@ -137,13 +142,15 @@ impl Order {
     /// The next larger number has a first bit more than this one; all later bits are as small as can
     /// be, that is 0. So this bit is that of the last element which can be added to those before it.
     pub fn next(&self, position: Position) -> Option<Position> {
-        for (place, below) in self.below.iter().enumerate().rev() {
-            let element = place as u32;
-            let only = Position::only(element);
-            let before = Position(position.0 & !(u64::MAX >> element));
-            if !position.has(only) && before.with(only).has(*below) {
-                return Some(before.with(only));
+        // What is there of the elements up to the one that is looked at, and this one.
+        let (mut before, mut only) =
+            (position.0, Position::only((self.below.len() as u32).checked_sub(1)?).0);
+        for below in self.below.iter().rev() {
+            before &= !only;
+            if position.0 & only == 0 && Position(before | only).has(*below) {
+                return Some(Position(before | only));
             }
+            only <<= 1;
         }
         None
     }

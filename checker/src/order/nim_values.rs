@@ -2,7 +2,7 @@
 //! position by itself, from those of its options, which come before it.
 
 use super::relation::Relation;
-use super::{Move, Position};
+use super::{MOST_ELEMENTS, Move, Position};
 use crate::container::Container;
 use crate::indexed::Indexed;
 use crate::limits::Budget;
@@ -36,7 +36,7 @@ pub(super) fn check_up_to(
     // The positions in ascending order, each with the least number from 0 on that is the value of none of its options.
     let mut positions: Vec<Position> = budget.room(count)?;
     let mut values: Vec<u8> = budget.room(count)?;
-    let mut by_value = [0u64; 65];
+    let mut by_value = [0u64; MOST_ELEMENTS as usize + 1];
     let mut next = Some(Position::EMPTY);
     while let Some(position) = next {
         let mut seen = 0u128;
@@ -44,7 +44,7 @@ pub(super) fn check_up_to(
             budget.spend(1)?;
             seen |= 1 << value(&positions, &values, option)?;
         }
-        // There are at most 64 options, so the value is at most 64.
+        // It is at most the number of the options, so a bit of `seen` stands for each value of an option.
         let least = seen.trailing_ones() as u8;
         *by_value.at_mut(least)? += 1;
         positions.push(position);

@@ -240,10 +240,10 @@ mod tests {
         }
     }
 
-    /// Each element in turn is not above the poisoned one, the last of 64 too.
+    /// Each element in turn is not above the poisoned one, the last of 64 and of 127 too.
     #[test]
     fn all_elements_are_above_the_poisoned_one() {
-        for elements in [2u32, 3, 63, 64] {
+        for elements in [2u32, 3, 63, 64, 65, 127] {
             let read_without = |left_out: u32| {
                 let pairs: Vec<(u32, u32)> = (1..elements)
                     .filter(|element| *element != left_out)
@@ -259,7 +259,7 @@ mod tests {
     /// Fields are wider than the numbers of elements, unless there are 2, 4, 8, ... of them.
     #[test]
     fn a_pair_names_no_element_behind_the_last() {
-        for elements in [3, 5, 6, 7, 9, 33, 63] {
+        for elements in [3, 5, 6, 7, 9, 33, 63, 65, 127] {
             assert_eq!(code(read(elements, &[(0, elements - 1)])), None, "{elements}");
             assert_eq!(code(read(elements, &[(0, elements)])), Some(Code::OrderPairs), "{elements}");
         }

@@ -255,7 +255,7 @@ def readOrder (parameters : List Nat) (payload length : Nat) (k : OrderClaim →
     Option Statement :=
   match parameters with
   | e :: play :: count :: sides =>
-    bif Nat.ble 1 e && (Nat.ble e 64 && (Nat.ble play 2 &&
+    bif Nat.ble 1 e && (Nat.ble e 127 && (Nat.ble play 2 &&
         (Nat.ble count (Nat.div (Nat.mul e (Nat.pred e)) 2) &&
         (isNil sides || Nat.beq (volume sides) e)))) then
       readPairs (width (Nat.pred e)) count 0 0 payload 0 fun covers s pos =>

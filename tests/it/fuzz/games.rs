@@ -12,7 +12,7 @@ use crate::diet_oracle::{Game, Oracle, gaps, lengths};
 use crate::forge::certificate;
 use crate::order_forge::chains_file;
 use crate::variant::{Rule, Variant, explicit};
-use chompcert::order::kinds::encode;
+use chompcert::order::kinds::{encode, encode_nim_values};
 use chompcert::order::poset::Poset;
 use chompcert::progress::NoProgress;
 use std::collections::{BTreeSet, HashMap};
@@ -297,22 +297,34 @@ fn rows(kind: u64, numbers: &mut Numbers) -> Option<Vec<u8>> {
     }
 }
 
-/// Two chains with an element that is forgotten, or any small order.
+/// Two chains with an element that is forgotten, or any small order, below which there may be a chain; now and then a chain
+/// is long.
 fn order(numbers: &mut Numbers) -> Vec<u8> {
+    let more = if numbers.once_in(12) { 58 + numbers.below(12) } else { 0 };
     if numbers.once_in(2) {
-        let (one, other) = (1 + numbers.below(4) as u32, 1 + numbers.below(4) as u32);
+        let (one, other) = (1 + numbers.below(4) as u32, 1 + (more + numbers.below(4)) as u32);
+        let (one, other) = if numbers.once_in(2) { (one, other) } else { (other, one) };
         let forgotten = numbers.once_in(2).then(|| numbers.below((one + other) as usize) as u32);
         return chains_file(one, other, forgotten);
     }
     let elements = 1 + numbers.below(6);
     let poisoned = numbers.once_in(2);
     let mut text: String = (0..elements).map(|element| format!("e{element}\n")).collect();
+    for i in 0..more {
+        text += &format!("c{i} < c{}\n", i + 1);
+    }
+    if more > 0 {
+        (0..elements).for_each(|element| text += &format!("c{more} < e{element}\n"));
+    }
     for (lesser, greater) in (0..elements).flat_map(|b| (0..b).map(move |a| (a, b))) {
         if numbers.once_in(3) || (poisoned && lesser == 0) {
             text += &format!("e{lesser} < e{greater}\n");
         }
     }
     let (poset, _) = Poset::parse(&text).unwrap();
+    if numbers.once_in(4) {
+        return encode_nim_values(&poset).to_bytes();
+    }
     encode(&poset, poisoned, &NoProgress).unwrap().to_bytes()
 }
 

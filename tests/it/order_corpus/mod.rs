@@ -2,6 +2,7 @@
 
 use crate::bit_stream::Bits;
 use crate::forge::certificate;
+use crate::order_forge::chains_file;
 
 type Files = Vec<(&'static str, &'static str, Vec<u8>)>;
 
@@ -54,12 +55,16 @@ pub fn files() -> Files {
     // Two that are apart, in the poset game: {1} and {0} are N, {0,1} is P with two moves.
     let apart =
         Bits::default().field(0b01, 2).field(1, 1).field(0b01, 2).field(0, 1).field(0b11, 2).field(2, 2);
+    let pairs_of_chain = (1..127).fold(Bits::default(), |bits, i| bits.field(i - 1, 7).field(i, 7)).bytes();
     vec![
+        ("VERIFIED", "order-of-70-elements", chains_file(68, 2, None)),
+        ("p-to-p", "order-of-70-elements", chains_file(68, 2, Some(69))),
+        ("VERIFIED", "order-nim-values-of-127-elements", certificate(11, &[127, 2, 126], &pairs_of_chain)),
         ("VERIFIED", "order-with-as-many-covers-as-pairs", certificate(11, &[2, 1, 1], &chain.bytes())),
         ("VERIFIED", "order-whose-first-player-loses", certificate(11, &[2, 0, 0], &apart.bytes())),
         ("parameter-count", "order-without-covers", certificate(11, &[4, 1], &[])),
         ("parameter-range", "order-without-elements", certificate(11, &[0, 0, 0], &[])),
-        ("parameter-range", "order-of-65-elements", certificate(11, &[65, 0, 0], &[])),
+        ("parameter-range", "order-of-128-elements", certificate(11, &[128, 0, 0], &[])),
         ("parameter-range", "order-with-more-covers-than-pairs", certificate(11, &[4, 1, 7], &right)),
         ("parameter-range", "order-with-a-fourth-play", certificate(11, &[4, 3, 4], &right)),
         ("VERIFIED", "order-nim-values", certificate(11, &[4, 2, 4], &right[..2])),

@@ -7,8 +7,8 @@ import { test } from 'node:test';
 import { boardLookup, boardNimValue, type Content, check, orderLookup, orderNimValue } from '../src/index.js';
 import { ROOT } from './files.js';
 
-function contentOf(path: string): Content {
-  const verdict = check(readFileSync(join(ROOT, 'certificates', path)), { keep: true });
+function contentOf(path: string, folder = 'certificates'): Content {
+  const verdict = check(readFileSync(join(ROOT, folder, path)), { keep: true });
   assert.ok(verdict.verdict === 'VERIFIED' && verdict.content !== null);
   return verdict.content;
 }
@@ -95,4 +95,20 @@ test('nim-values of an order are the least numbers that no option has', () => {
   // A file of types has none.
   const types = contentOf('order/finite-order-2-2-2-2.chompcert');
   assert.ok(types.game === 'order' && orderNimValue(types) === null);
+});
+
+test('an order of more than 64 elements is known too', () => {
+  // The poset game on a chain of 68 elements and one of 2 is Nim with two heaps.
+  const chains = contentOf('VERIFIED--order-of-70-elements.chompcert', 'tests/corpus');
+  assert.ok(chains.game === 'order' && chains.elements === 70);
+  const isP = orderLookup(chains);
+  for (let one = 0; one <= 68; one++) for (let other = 0; other <= 2; other++) {
+    const members = [...Array(one).keys(), ...Array.from({ length: other }, (_, i) => 68 + i)];
+    assert.equal(isP(members), one === other, `${one}, ${other}`);
+  }
+  const chain = contentOf('VERIFIED--order-nim-values-of-127-elements.chompcert', 'tests/corpus');
+  assert.ok(chain.game === 'order');
+  const nimValue = orderNimValue(chain);
+  assert.ok(nimValue !== null);
+  for (let length = 0; length <= 127; length++) assert.equal(nimValue([...Array(length).keys()]), length);
 });

@@ -6,11 +6,11 @@ import type { Meter } from '../meter.js';
 import type { Payload } from '../payload.js';
 import type { Proof } from '../proof.js';
 import { reject, rejectPosition } from '../verdict.js';
-import { digit, type OrderContent, type Pair } from './content.js';
+import { BYTES_OF_SET, digit, type OrderContent, type Pair, putSet, roomForSets } from './content.js';
 import { OrderNimValues } from './nim-values.js';
 import { describeGame, describeOutcome } from './statement.js';
 
-const MOST_ELEMENTS = 64;
+const MOST_ELEMENTS = 127;
 const MOST_POSITIONS = 1e8;
 /** The same of nim-values, of which a file has none. */
 const MOST_VALUES = 1e7;
@@ -198,7 +198,7 @@ class OrderCheck {
       const message = `its move list has ${listed} moves; the position has ${moves.length}`;
       rejectPosition('list-length', payload.offset, setText(order, set), null, message);
     }
-    this.meter.pay(64);
+    this.meter.pay(72);
     this.isP.add(set);
   }
 
@@ -207,10 +207,12 @@ class OrderCheck {
   }
 
   content(sides: readonly number[], values: OrderNimValues | null = null): OrderContent {
-    const isP = values?.pPositions() ?? this.isP;
-    this.meter.pay(8 * isP.size);
+    const isP = values?.pPositions() ?? [...this.isP];
+    this.meter.pay(BYTES_OF_SET * isP.length);
+    const pPositions = roomForSets(isP.length);
+    for (const [i, set] of isP.entries()) putSet(pPositions, i, set);
     const nimValues = values === null ? null : { positions: values.positions, values: values.values };
-    return { game: 'order', form: 'finite', ...this.order, sides, pPositions: BigUint64Array.from(isP), nimValues };
+    return { game: 'order', form: 'finite', ...this.order, sides, pPositions, nimValues };
   }
 
   get whole(): bigint {

@@ -1,7 +1,7 @@
 /** Nim-values of the poset game on a finite order: of each position the least number that no option has. */
 
 import type { Meter } from '../meter.js';
-import { valueOf } from './content.js';
+import { BYTES_OF_SET, putSet, roomForSets, setAt, type Sets, valueOf } from './content.js';
 
 /** What is needed of an order: the elements of a position, and all that a move at one takes away. */
 interface Moves {
@@ -11,7 +11,7 @@ interface Moves {
 
 export class OrderNimValues {
   /** The positions in ascending order, the empty one first, and the value of each. */
-  readonly positions: BigUint64Array;
+  readonly positions: Sets;
   readonly values: Uint8Array;
   private known = 1;
   /** How many positions have the value 0, 1, ... */
@@ -22,8 +22,8 @@ export class OrderNimValues {
     private readonly meter: Meter,
     count: number,
   ) {
-    meter.pay(9 * count);
-    this.positions = new BigUint64Array(count);
+    meter.pay((BYTES_OF_SET + 1) * count);
+    this.positions = roomForSets(count);
     this.values = new Uint8Array(count);
   }
 
@@ -40,12 +40,12 @@ export class OrderNimValues {
     let value = 0;
     while (options.has(value)) value++;
     meter.step(0, 1);
-    this.positions[this.known] = set;
+    putSet(this.positions, this.known, set);
     this.values[this.known++] = value;
     this.byValue[value] = (this.byValue[value] ?? 0) + 1;
   }
 
-  pPositions(): Set<bigint> {
-    return new Set([...this.positions].filter((_, i) => this.values[i] === 0));
+  pPositions(): bigint[] {
+    return [...this.values.keys()].filter((i) => this.values[i] === 0).map((i) => setAt(this.positions, i));
   }
 }

@@ -10,7 +10,8 @@ import { type Line, mainLength, NO_LINE, nodesOn, type Path, readLine, spelledLi
 /** Three rows have a short name, as they are played most. */
 const THREE_ROWS = 'three-row';
 const THREE_ROW_SOURCE = 'three-row-table-200';
-const MOST_ROWS = 64;
+/** An order that is no box has a row for each of its elements. */
+const MOST_ROWS = 127 * MOST_SUMMANDS;
 const LONGEST = 1_000_000;
 
 export interface Setup {
