@@ -3,11 +3,11 @@
 //! machine.
 
 use chomp_check::{Limits, Verdict, check};
+use chompcert::board::box_solution::Shape;
 use chompcert::board::ranks::Ranks;
 use chompcert::board::request::Board;
 use chompcert::board::solve::solve;
-use chompcert::board::solved::Shape;
-use chompcert::kind::Produce;
+use chompcert::kind::CertificateRequest;
 use chompcert::progress::NoProgress;
 use criterion::{BenchmarkId, Criterion, SamplingMode, criterion_group, criterion_main};
 use std::hint::black_box;

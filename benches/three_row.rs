@@ -3,7 +3,7 @@
 //! say more about the machine.
 
 use chomp_check::{Limits, Verdict, check};
-use chompcert::kind::Produce;
+use chompcert::kind::CertificateRequest;
 use chompcert::progress::NoProgress;
 use chompcert::three_row::request::{Tails, ThreeRow};
 use chompcert::three_row::solve::solve;
@@ -63,7 +63,7 @@ fn verified(bytes: &[u8]) {
 }
 
 /// A name, and what it stands for.
-type Request<'a> = (&'a str, &'a dyn Produce);
+type Request<'a> = (&'a str, &'a dyn CertificateRequest);
 
 /// Produces and checks certificates of the same cells, beside a plain program for them.
 fn compare(
@@ -72,7 +72,7 @@ fn compare(
     requests: &[Request<'_>],
     plain: Option<(&str, &dyn Fn() -> usize)>,
 ) {
-    let produce = |request: &dyn Produce| {
+    let produce = |request: &dyn CertificateRequest| {
         request.produce(&NoProgress).expect("three rows are always solved").to_bytes()
     };
     let mut group = criterion.benchmark_group(name);

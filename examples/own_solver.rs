@@ -1,6 +1,6 @@
 //! A solver that knows nothing of chompcert, and a certificate of what it found: `cargo run --example own_solver`.
 
-use chompcert::certify::{Boxed, NotCertified, certify, rows};
+use chompcert::certify::{BoxPositions, NoCertificate, certify, rows};
 use std::collections::HashMap;
 
 /// Chomp on rows, by its rule: whoever takes the last square loses.
@@ -25,10 +25,10 @@ impl Solver {
     }
 }
 
-fn main() -> Result<(), NotCertified> {
+fn main() -> Result<(), NoCertificate> {
     let mut solver = Solver::default();
     let p_positions = rows(&[7; 4]).filter(|position| solver.is_p(position));
-    let certified = certify(&Boxed::new(4, 7)?, p_positions)?;
+    let certified = certify(&BoxPositions::new(4, 7)?, p_positions)?;
     println!("{} bytes: {}", certified.bytes.len(), certified.statement.text);
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! What a command may take: the same two options, with one meaning, in every command that computes.
+//! The memory and the time of a command: the same two options, with one meaning, in every command that computes.
 
 use crate::amount::Time;
 use std::time::Duration;

@@ -68,29 +68,6 @@ pub fn counted(number: usize, one: &str) -> String {
     if number == 1 { format!("1 {one}") } else { format!("{number} {one}s") }
 }
 
-/// A number that is known by its order of magnitude: `70,000,000`.
-pub fn roughly(number: u64) -> String {
-    let scale = 10u64.pow(number.max(1).ilog10());
-    let digits = ((number + scale / 2) / scale * scale).to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-/// A time that is known by its order of magnitude: `20 seconds`, `3 hours`.
-pub fn roughly_in_time(time: Duration) -> String {
-    const UNITS: [(u64, &str); 4] = [(86_400, "day"), (3_600, "hour"), (60, "minute"), (1, "second")];
-    let seconds = time.as_secs().max(1);
-    let (unit, name) = UNITS.into_iter().find(|(unit, _)| seconds >= *unit).unwrap_or(UNITS[3]);
-    let number = roughly(seconds / unit);
-    if number == "1" { format!("1 {name}") } else { format!("{number} {name}s") }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -100,17 +77,6 @@ mod tests {
         let typed = |text: &str| limit(size(text).unwrap());
         assert_eq!([typed("8G"), typed("100M"), typed("20K")], ["8 GiB", "100 MiB", "20 KiB"]);
         assert_eq!([typed("1"), typed("1000"), typed("8000000000")], ["1 byte", "1.0 kB", "8.0 GB"]);
-    }
-
-    #[test]
-    fn what_is_estimated_has_one_digit() {
-        let numbers = [0, 7, 14, 96, 12_345, 950_000, 74_999_999].map(roughly);
-        assert_eq!(numbers, ["0", "7", "10", "100", "10,000", "1,000,000", "70,000,000"]);
-        let times = [0, 1, 24, 59, 119, 3_600, 90_000_000].map(|s| roughly_in_time(Duration::from_secs(s)));
-        assert_eq!(
-            times,
-            ["1 second", "1 second", "20 seconds", "60 seconds", "1 minute", "1 hour", "1,000 days"]
-        );
     }
 
     #[test]

@@ -6,8 +6,8 @@
 //!
 //! | your result | kinds of certificate | example |
 //! |---|---|---|
-//! | which positions are P | three-row-table, three-row-explicit | [`ThreeRows::table`], [`ThreeRows::explicit`] |
-//! | | board-box, rows-table, few-squares | below, [`Table::new`], [`FewSquares::new`] |
+//! | which positions are P | three-row-table, three-row-explicit | [`ThreeRowPositions::table`], [`ThreeRowPositions::explicit`] |
+//! | | board-box, rows-table, few-squares | below, [`TablePositions::new`], [`FewSquaresPositions::new`] |
 //! | | diet-window, finite-order | [`WindowPositions::new`], [`OrderPositions::new`] |
 //! | how the rows of f(q,r) end | three-row-summary | [`certify_row_ends`] |
 //! | a periodicity | shifts | [`certify_shifts`], [`certify_nim_value_shifts`], [`certify_heaps`] |
@@ -18,24 +18,24 @@
 //! that it is about, and [`certify`] does the rest.
 //!
 //! ```
-//! use chompcert::certify::{Boxed, NotCertified, certify, rows};
+//! use chompcert::certify::{BoxPositions, NoCertificate, certify, rows};
 //!
 //! // Two rows: whoever leaves one square more in the first row wins.
 //! let is_p = |position: &Vec<u64>| position[0] == position[1] + 1;
-//! let boards = Boxed::new(2, 9)?;
+//! let boards = BoxPositions::new(2, 9)?;
 //! let certified = certify(&boards, rows(&[9, 9]).filter(is_p))?;
 //! assert!(certified.statement.text.starts_with("Chomp, all positions of at most 2 rows and 9 columns: 9 of 55 are P-positions"));
 //!
 //! // Without [5,4], no move from [6,4] leads to a listed position.
 //! let forgotten = rows(&[9, 9]).filter(|position| is_p(position) && position[0] != 5);
-//! let Err(NotCertified::Contradiction { fault, .. }) = certify(&boards, forgotten) else { panic!() };
+//! let Err(NoCertificate::Contradiction { fault, .. }) = certify(&boards, forgotten) else { panic!() };
 //! assert_eq!(fault.position(), [5, 4]);
-//! # Ok::<(), NotCertified>(())
+//! # Ok::<(), NoCertificate>(())
 //! ```
 //!
 //! [`read`] says what a certificate says of a position.
 
-pub use crate::board::numbering::{Boxed, FewSquares, Table};
+pub use crate::board::numbering::{BoxPositions, FewSquaresPositions, TablePositions};
 pub use crate::claims::Verdict as ClaimVerdict;
 pub use crate::diet::numbering::WindowPositions;
 pub use crate::diet::rules::{DietGame, Play};
@@ -52,7 +52,7 @@ pub use crate::shifts::Shift;
 pub use crate::shifts::labels::Sort;
 pub use crate::three_row::frontier::Tail;
 pub use crate::three_row::kinds::summary::End;
-pub use crate::three_row::numbering::ThreeRows;
+pub use crate::three_row::numbering::ThreeRowPositions;
 
 use crate::board::nim_values::NimValues;
 use crate::certificate::{Certificate, ReadError};
@@ -67,17 +67,17 @@ use chomp_check::{Limits, Statement, Verdict};
 
 /// A certificate that the checker has verified.
 #[derive(Clone, Debug)]
-pub struct Certified {
+pub struct VerifiedCertificate {
     /// The bytes of the file.
     pub bytes: Vec<u8>,
-    /// What it proves.
+    /// The statement that it proves.
     pub statement: Box<Statement>,
 }
 
 /// Why there is no certificate.
 #[derive(Clone, Debug, thiserror::Error)]
 #[non_exhaustive]
-pub enum NotCertified {
+pub enum NoCertificate {
     /// The positions that the list should be about are out of range.
     #[error(transparent)]
     OutOfRange(#[from] CertifyError),
@@ -101,11 +101,11 @@ pub enum NotCertified {
 }
 
 /// The certificate, if the checker verifies it.
-fn verified(certificate: &Certificate) -> Result<Certified, NotCertified> {
+fn verified(certificate: &Certificate) -> Result<VerifiedCertificate, NoCertificate> {
     let bytes = certificate.to_bytes();
     match chomp_check::check(&bytes, &Limits::default()) {
-        Verdict::Verified(statement) => Ok(Certified { bytes, statement }),
-        verdict => Err(NotCertified::NotVerified(verdict)),
+        Verdict::Verified(statement) => Ok(VerifiedCertificate { bytes, statement }),
+        verdict => Err(NoCertificate::NotVerified(verdict)),
     }
 }
 
@@ -117,17 +117,17 @@ fn verified(certificate: &Certificate) -> Result<Certified, NotCertified> {
 pub fn certify<P: AsRef<[u64]>>(
     domain: &dyn Numbering,
     p_positions: impl IntoIterator<Item = P>,
-) -> Result<Certified, NotCertified> {
+) -> Result<VerifiedCertificate, NoCertificate> {
     let listed = numbers(domain, p_positions)?;
     match judge(domain, &listed, &Limits::default(), &NoProgress).map_err(CertifyError::from)? {
         Judgment::Verified { certificate, statement } => {
-            Ok(Certified { bytes: certificate.to_bytes(), statement })
+            Ok(VerifiedCertificate { bytes: certificate.to_bytes(), statement })
         }
         Judgment::Faulty(fault) => {
             let message = in_words(domain, &fault);
-            Err(NotCertified::Contradiction { fault, message })
+            Err(NoCertificate::Contradiction { fault, message })
         }
-        Judgment::Other(verdict) => Err(NotCertified::NotVerified(verdict)),
+        Judgment::Other(verdict) => Err(NoCertificate::NotVerified(verdict)),
     }
 }
 
@@ -151,7 +151,7 @@ pub fn certify<P: AsRef<[u64]>>(
 /// assert!(certified.statement.text.contains("every position is classified"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn certify_shifts(shifts: &Shifts) -> Result<Certified, NotCertified> {
+pub fn certify_shifts(shifts: &Shifts) -> Result<VerifiedCertificate, NoCertificate> {
     verified(&encode(shifts, Encoding::Shifts))
 }
 
@@ -171,7 +171,7 @@ pub fn certify_shifts(shifts: &Shifts) -> Result<Certified, NotCertified> {
 /// assert!(certified.statement.text.contains("nim-value"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn certify_nim_value_shifts(shifts: Shifts) -> Result<Certified, NotCertified> {
+pub fn certify_nim_value_shifts(shifts: Shifts) -> Result<VerifiedCertificate, NoCertificate> {
     verified(&encode_nim_values(shifts.game, shifts.bounds, shifts.list))
 }
 
@@ -191,7 +191,11 @@ pub fn certify_nim_value_shifts(shifts: Shifts) -> Result<Certified, NotCertifie
 /// assert_eq!(certified.statement.kind, "shifts");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn certify_heaps(game: &Heaps, bounds: &[u64], list: &[Shift]) -> Result<Certified, NotCertified> {
+pub fn certify_heaps(
+    game: &Heaps,
+    bounds: &[u64],
+    list: &[Shift],
+) -> Result<VerifiedCertificate, NoCertificate> {
     verified(&heaps::kind::encode(game, bounds, list))
 }
 
@@ -210,7 +214,7 @@ pub fn certify_heaps(game: &Heaps, bounds: &[u64], list: &[Shift]) -> Result<Cer
 /// assert!(certified.statement.text.starts_with("three-row Chomp, every position [p,q,r] with r <= 2"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn certify_row_ends(ends: impl IntoIterator<Item = End>) -> Result<Certified, NotCertified> {
+pub fn certify_row_ends(ends: impl IntoIterator<Item = End>) -> Result<VerifiedCertificate, NoCertificate> {
     verified(&summary::encode(ends))
 }
 
@@ -232,7 +236,7 @@ pub fn certify_nim_values(
     rows: usize,
     second_row: u32,
     repetition: impl FnMut(&[u32]) -> (u32, u32),
-) -> Result<Certified, NotCertified> {
+) -> Result<VerifiedCertificate, NoCertificate> {
     verified(&NimValues::of_repetitions(rows, second_row, repetition)?)
 }
 
@@ -243,16 +247,19 @@ pub fn certify_nim_values(
 /// When the bytes are no certificate on which claims rest, or the text is no claim about its game.
 ///
 /// ```
-/// use chompcert::certify::{Boxed, certify, certify_claim, rows};
+/// use chompcert::certify::{BoxPositions, certify, certify_claim, rows};
 ///
-/// let chomp = certify(&Boxed::new(2, 9)?, rows(&[9, 9]).filter(|position| position[0] == position[1] + 1))?;
+/// let chomp = certify(&BoxPositions::new(2, 9)?, rows(&[9, 9]).filter(|position| position[0] == position[1] + 1))?;
 /// let (verdict, files) = certify_claim("for all b <= 8: P(b+1,b)", &chomp.bytes)?;
 /// assert_eq!(verdict.verdict.name(), "CONFIRMED");
 /// assert_eq!(files[0].statement.kind, "claim");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn certify_claim(claim: &str, basis: &[u8]) -> Result<(ClaimVerdict, Vec<Certified>), NotCertified> {
-    let wrong = |error: &dyn std::fmt::Display| NotCertified::NoClaim(error.to_string());
+pub fn certify_claim(
+    claim: &str,
+    basis: &[u8],
+) -> Result<(ClaimVerdict, Vec<VerifiedCertificate>), NoCertificate> {
+    let wrong = |error: &dyn std::fmt::Display| NoCertificate::NoClaim(error.to_string());
     let parsed = language::parse(claim).map_err(|error| wrong(&error))?;
     let contents = read(basis).map_err(|error| wrong(&error))?;
     let domain = contents.domain().ok_or_else(|| wrong(&"no claim rests on a certificate of this kind"))?;
@@ -262,21 +269,21 @@ pub fn certify_claim(claim: &str, basis: &[u8]) -> Result<(ClaimVerdict, Vec<Cer
         ClaimVerdict::of((&parsed, claim), &Basis::new(&domain, basis, &budget), &check)
             .map_err(|error| wrong(&error))?;
     let certified = |bytes: Vec<u8>| match check(&bytes) {
-        Verdict::Verified(statement) => Ok(Certified { bytes, statement }),
-        verdict => Err(NotCertified::NotVerified(verdict)),
+        Verdict::Verified(statement) => Ok(VerifiedCertificate { bytes, statement }),
+        verdict => Err(NoCertificate::NotVerified(verdict)),
     };
     Ok((verdict, evidence.files.into_iter().map(certified).collect::<Result<_, _>>()?))
 }
 
-/// What a certificate says; whether it is to be believed is for `chomp_check::check` to say.
+/// The contents of a certificate; whether it is to be believed is for `chomp_check::check` to say.
 ///
 /// # Errors
 /// When the bytes are no certificate, or not of a kind that is known.
 ///
 /// ```
-/// use chompcert::certify::{Selection, Boxed, certify, read, rows};
+/// use chompcert::certify::{Selection, BoxPositions, certify, read, rows};
 ///
-/// let chomp = certify(&Boxed::new(2, 9)?, rows(&[9, 9]).filter(|position| position[0] == position[1] + 1))?;
+/// let chomp = certify(&BoxPositions::new(2, 9)?, rows(&[9, 9]).filter(|position| position[0] == position[1] + 1))?;
 /// let line = read(&chomp.bytes)?.answer("[7,3]", &Selection::default())?;
 /// assert_eq!((line.kind.to_string(), line.position.numbers()), ("N".to_string(), "7 3".to_string()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 /// How often the state of a long computation is kept, and whether to go on from it. Nothing here changes its result. What is
 /// not asked for on the command line keeps nothing.
 #[derive(Clone, Debug, Default, clap::Args)]
-pub struct Keeping {
+pub struct CheckpointOptions {
     /// Time between two checkpoints, files in the current folder that are removed at the end [default: 30]
     #[arg(long, value_name = "SECONDS")]
     pub checkpoint_every: Option<u64>,
@@ -75,7 +75,7 @@ pub struct Checkpoint {
 
 impl Checkpoint {
     /// None is read or written yet.
-    pub fn new(keeping: &Keeping, path: PathBuf) -> Self {
+    pub fn new(keeping: &CheckpointOptions, path: PathBuf) -> Self {
         Checkpoint {
             path,
             is_on: keeping.is_on,
@@ -135,12 +135,12 @@ impl Checkpoint {
 }
 
 /// Hands on what is written, and its digest.
-struct Digesting<'a> {
+struct DigestStream<'a> {
     file: &'a mut dyn Write,
     digest: Sha256,
 }
 
-impl Write for Digesting<'_> {
+impl Write for DigestStream<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let written = self.file.write(bytes)?;
         self.digest.update(&bytes[..written]);
@@ -153,14 +153,14 @@ impl Write for Digesting<'_> {
 }
 
 fn write(state: &impl Serialize, file: &mut dyn Write) -> io::Result<()> {
-    let mut digesting = Digesting { file, digest: Sha256::new() };
+    let mut digesting = DigestStream { file, digest: Sha256::new() };
     digesting.write_all(HEADER)?;
     let encoded = bincode::serde::encode_into_std_write(state, &mut digesting, config::standard());
     encoded.map_err(|error| match error {
         EncodeError::Io { inner, .. } => inner,
         _ => io::Error::other("the state has no encoding"),
     })?;
-    let Digesting { file, digest } = digesting;
+    let DigestStream { file, digest } = digesting;
     file.write_all(&digest.finalize())
 }
 
@@ -194,7 +194,7 @@ mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     fn checkpoint(path: &Path, resume: bool) -> Checkpoint {
-        let keeping = Keeping { checkpoint_every: Some(0), resume, is_on: true };
+        let keeping = CheckpointOptions { checkpoint_every: Some(0), resume, is_on: true };
         Checkpoint::new(&keeping, path.to_path_buf())
     }
 

@@ -39,7 +39,7 @@ pub struct Kind {
     pub figures: &'static [&'static str],
     /// The listings that follow from a certificate.
     pub listings: &'static [ListingKind],
-    /// What a check takes, where the length of a file does not tell.
+    /// The cost of a check, where the length of a file does not tell it.
     pub long: Option<LongCheck>,
     /// Reads what a certificate of this kind says; an error when the parameters or the payload are not
     /// those of the kind.
@@ -108,7 +108,7 @@ pub struct ListingKind {
 }
 
 /// Something that can be asked for; it has exactly one certificate.
-pub trait Produce {
+pub trait CertificateRequest {
     /// Computes the certificate: the same bytes on every machine.
     ///
     /// # Errors
@@ -149,7 +149,7 @@ pub struct Question {
     /// The position, as the game writes it.
     pub position: String,
     /// The request with the position in its domain.
-    pub request: Box<dyn Produce>,
+    pub request: Box<dyn CertificateRequest>,
     /// The cost to make the certificate and to check it; `None` where nobody knows beforehand.
     pub cost: Option<Cost>,
     /// How the question calls what moves take, where the certificate does not know.
@@ -233,7 +233,7 @@ pub enum CertifyError {
     /// A search came to an end with some shifts, which leave something out.
     #[error("{message}")]
     Unfinished {
-        /// What was searched.
+        /// The extent of the search, in words.
         message: String,
         /// The shifts, as a text that is read back.
         shifts: String,
@@ -258,10 +258,21 @@ impl CertifyError {
     }
 }
 
-impl From<numbering::TooLarge> for CertifyError {
-    fn from(numbering::TooLarge(message): numbering::TooLarge) -> Self {
+impl From<numbering::SizeError> for CertifyError {
+    fn from(numbering::SizeError(message): numbering::SizeError) -> Self {
         CertifyError::TooLarge(message)
     }
+}
+
+/// The verdict of several certificates together on a statement that none of them decides alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JointVerdict {
+    /// Whether it holds; `None` where they do not reach so far.
+    pub holds: Option<bool>,
+    /// Where it does not.
+    pub at: Option<String>,
+    /// The certificates that say so, or what is missing.
+    pub because: String,
 }
 
 /// A certificate that is shipped with the project.
@@ -269,7 +280,7 @@ pub struct Shipped {
     /// Path below `certificates/`.
     pub path: String,
     /// The question that it answers.
-    pub request: Box<dyn Produce>,
+    pub request: Box<dyn CertificateRequest>,
     /// The data module in which Lean's kernel reads it too, if it does, below `ChompCert.Data`; small certificates share
     /// one.
     pub in_lean: Option<String>,
@@ -277,7 +288,7 @@ pub struct Shipped {
 
 impl Shipped {
     /// A certificate that Rust alone validates.
-    pub fn new(path: impl Into<String>, request: impl Produce + 'static) -> Self {
+    pub fn new(path: impl Into<String>, request: impl CertificateRequest + 'static) -> Self {
         Shipped { path: path.into(), request: Box::new(request), in_lean: None }
     }
 
@@ -293,7 +304,7 @@ pub struct Record {
     /// Its name there, which is that of its file without the ending.
     pub name: &'static str,
     /// The question that it answers.
-    pub request: Box<dyn Produce>,
+    pub request: Box<dyn CertificateRequest>,
     /// SHA-256 of the file, in hexadecimal digits.
     pub sha256: &'static str,
     /// Boards with several winning first moves, as its verdict names them: those that no shipped certificate and no
@@ -305,18 +316,12 @@ pub struct Record {
 
 impl Record {
     /// An entry.
-    pub fn new(name: &'static str, request: impl Produce + 'static, sha256: &'static str) -> Self {
+    pub fn new(
+        name: &'static str,
+        request: impl CertificateRequest + 'static,
+        sha256: &'static str,
+    ) -> Self {
         Record { name, request: Box::new(request), sha256, several: "", boards: None }
-    }
-
-    /// The same, of a certificate that settles every board of at most so many rows and columns.
-    pub fn settling(self, rows: u32, columns: u32) -> Self {
-        Record { boards: Some((rows, columns)), ..self }
-    }
-
-    /// The same, with the boards with several winning first moves that its verdict names.
-    pub fn several(self, boards: &'static str) -> Self {
-        Record { several: boards, ..self }
     }
 }
 

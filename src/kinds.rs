@@ -5,9 +5,6 @@ use crate::kind::{Kind, Range, Recipe};
 use crate::report::contents::Contents;
 use crate::{board, claims, diet, heaps, order, shifts, three_row};
 
-/// The boards with several winning first moves, of all certificates together.
-pub use crate::board::openings;
-
 /// Every kind, in the order of their numbers.
 pub static KINDS: &[&Kind] = &[
     &three_row::kinds::EXPLICIT_KIND,

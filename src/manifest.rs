@@ -63,29 +63,6 @@ pub enum Pin {
     Both,
 }
 
-/// Why a text is no manifest.
-#[derive(Debug, thiserror::Error)]
-pub enum ManifestError {
-    /// It does not have the form of one.
-    #[error("{0}")]
-    Form(#[from] toml::de::Error),
-    /// It is of a version that is not known here.
-    #[error("version {0} of manifests is unknown, {VERSION} is known")]
-    Version(u32),
-    /// A path leads out of the folder of the manifest, or is not in its plain form.
-    #[error("'{0}' is no path below the manifest: write it with / between names, without . and ..")]
-    Path(String),
-    /// A file is listed twice.
-    #[error("'{0}' is listed twice")]
-    Twice(String),
-    /// A digest is none, or not as it is written.
-    #[error("{0}: '{1}' is no SHA-256, which is 64 digits 0 to 9 and a to f")]
-    Digest(String, String),
-    /// Nothing is said of a file.
-    #[error("{0}: an entry has a statement, a sha256, or both")]
-    Nothing(String),
-}
-
 impl Manifest {
     /// A manifest of `entries` in these `folders`.
     pub fn new(folders: Vec<String>, mut entries: Vec<Entry>) -> Self {
@@ -97,26 +74,31 @@ impl Manifest {
     ///
     /// # Errors
     /// When it is none, or has a path or an entry that makes no sense.
-    pub fn parse(text: &str) -> Result<Self, ManifestError> {
-        let manifest: Manifest = toml::from_str(text)?;
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let manifest: Manifest = toml::from_str(text).map_err(|error| error.to_string())?;
         if manifest.version != VERSION {
-            return Err(ManifestError::Version(manifest.version));
+            let version = manifest.version;
+            return Err(format!("version {version} of manifests is unknown, {VERSION} is known"));
         }
         let files = manifest.entries.iter().map(|entry| &entry.file);
         if let Some(path) = manifest.folders.iter().chain(files.clone()).find(|path| !plain(path)) {
-            return Err(ManifestError::Path(path.clone()));
+            return Err(format!(
+                "'{path}' is no path below the manifest: write it with / between names, without . and .."
+            ));
         }
         let mut seen = BTreeSet::new();
         if let Some(file) = files.into_iter().find(|file| !seen.insert(*file)) {
-            return Err(ManifestError::Twice(file.clone()));
+            return Err(format!("'{file}' is listed twice"));
         }
-        for entry in &manifest.entries {
-            match &entry.sha256 {
+        for Entry { file, statement, sha256, .. } in &manifest.entries {
+            match sha256 {
                 Some(digest) if !is_sha256(digest) => {
-                    return Err(ManifestError::Digest(entry.file.clone(), digest.clone()));
+                    return Err(format!(
+                        "{file}: '{digest}' is no SHA-256, which is 64 digits 0 to 9 and a to f"
+                    ));
                 }
-                None if entry.statement.is_none() => {
-                    return Err(ManifestError::Nothing(entry.file.clone()));
+                None if statement.is_none() => {
+                    return Err(format!("{file}: an entry has a statement, a sha256, or both"));
                 }
                 _ => {}
             }
@@ -147,38 +129,30 @@ impl Entry {
     }
 }
 
-/// A path that a manifest cannot hold, and why.
-#[derive(Debug, thiserror::Error)]
-pub enum PathError {
-    /// It cannot be found out where it is.
-    #[error("{0}: {1}")]
-    Io(String, std::io::Error),
-    /// It is not below the folder of the manifest.
-    #[error("{0} is not below {1}, the folder of the manifest")]
-    Outside(String, String),
-    /// Its name is no text.
-    #[error("{0}: a manifest cannot hold a name that is no UTF-8")]
-    NoText(String),
-}
-
 /// `path`, which is below the folder `home`, as a manifest in `home` has it. `path` may be written in
 /// any way; its last name may be that of a link, and is kept as it is.
 ///
 /// # Errors
 /// When its folder is not there, or is elsewhere, or has a name that is no UTF-8.
-pub fn relative(path: &Path, home: &Path) -> Result<String, PathError> {
-    let shown = |path: &Path| path.display().to_string();
-    let found = |path: &Path| path.canonicalize().map_err(|error| PathError::Io(shown(path), error));
+pub fn relative(path: &Path, home: &Path) -> Result<String, String> {
+    let found = |path: &Path| path.canonicalize().map_err(|error| format!("{}: {error}", path.display()));
     let whole = match path.file_name() {
         Some(name) => found(folder_of(path))?.join(name),
         None => found(path)?,
     };
     let home = found(home)?;
-    let inner = whole.strip_prefix(&home).map_err(|_| PathError::Outside(shown(path), shown(&home)))?;
+    let inner = whole.strip_prefix(&home).map_err(|_| {
+        format!("{} is not below {}, the folder of the manifest", path.display(), home.display())
+    })?;
     let names = inner.components().map(|name| name.as_os_str().to_str());
     let names: Option<Vec<&str>> = names.collect();
-    let names = names.ok_or_else(|| PathError::NoText(format!("{path:?}")))?;
+    let names = names.ok_or_else(|| no_text(path))?;
     Ok(if names.is_empty() { ".".to_string() } else { names.join("/") })
+}
+
+/// The message about a path whose name is no text.
+pub fn no_text(path: &Path) -> String {
+    format!("{path:?}: a manifest cannot hold a name that is no UTF-8")
 }
 
 /// Whether `path` is as [`relative`] writes it: it stays below the manifest, and no other way of

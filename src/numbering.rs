@@ -26,8 +26,8 @@ pub trait Numbering {
     /// Why it is no position, or what the domain is.
     fn number(&self, position: &[u64]) -> Result<u64, String>;
 
-    /// What a cell of an array or a table says that `export` writes: of three rows f(q,r) at `[q,r]`, of a window a type at
-    /// the row lengths.
+    /// The position and the label that a cell says, of an array or a table that `export` writes: of three rows f(q,r) at
+    /// `[q,r]`, of a window a type at the row lengths.
     ///
     /// # Errors
     /// When it is impossible, or there is no such array.
@@ -48,13 +48,13 @@ pub trait Numbering {
     ///
     /// # Errors
     /// When the domain is too large.
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge>;
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, SizeError>;
 }
 
 /// The answer of a kind without an array.
 pub const NO_ARRAY: &str = "this kind has no array";
 
-/// What a list says of a position.
+/// The label of a position in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Label {
     /// It is P.
@@ -68,7 +68,7 @@ pub enum Label {
 /// Why a list is not written down: the domain has more positions than a certificate may have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
-pub struct TooLarge(pub String);
+pub struct SizeError(pub String);
 
 /// A list as a certificate.
 pub struct Transcript {
@@ -80,13 +80,13 @@ pub struct Transcript {
 
 /// Where a list cannot be written down any further.
 pub struct End {
-    /// What is wrong.
+    /// The fault.
     pub fault: Fault,
     /// The certificate says the types of all positions with smaller numbers, and of no others.
     pub before: u64,
 }
 
-/// What is wrong with a list of P-positions.
+/// A fault of a list of P-positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// Two positions are listed, and a move leads from one to the other.
@@ -126,19 +126,19 @@ impl Transcript {
         Transcript { certificate, end: None }
     }
 
-    /// What comes before a fault, which is found at the position with the number `before`.
+    /// The part of a list before a fault, which is found at the position with the number `before`.
     pub fn until(certificate: Certificate, fault: Fault, before: u64) -> Self {
         Transcript { certificate, end: Some(End { fault, before }) }
     }
 }
 
-/// What the checker says of a list.
+/// The judgment of the checker on a list.
 pub enum Judgment {
     /// It is right.
     Verified {
         /// The certificate.
         certificate: Certificate,
-        /// What is proved.
+        /// The proved statement.
         statement: Box<Statement>,
     },
     /// It is wrong. If nothing is wrong before, its first fault in the order of the format.
@@ -156,7 +156,7 @@ pub fn judge(
     numbers: &[u64],
     limits: &Limits,
     progress: &dyn Progress,
-) -> Result<Judgment, TooLarge> {
+) -> Result<Judgment, SizeError> {
     let Transcript { certificate, end } = numbering.write(numbers, progress)?;
     progress.say("checking");
     let verdict = chomp_check::check(&certificate.to_bytes(), limits);
@@ -209,7 +209,7 @@ pub enum ListError {
     NoPosition {
         /// Its place in the list, from 0.
         index: usize,
-        /// What it is instead, or what the domain is.
+        /// The reason, or the domain.
         why: String,
     },
     /// A position stands there twice.

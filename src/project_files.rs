@@ -5,25 +5,25 @@
 //! as `three-row-table-1000`, and whatever is printed of it says so.
 
 use crate::certificate::ENDING;
-use crate::checking::files::BuiltIn;
+use crate::checking::files::BuiltInCertificate;
 use std::path::Path;
 
 /// The embedded files: paths in the project and contents. See `build.rs`.
 static EMBEDDED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/project_files.rs"));
 
 /// The shipped certificates, in the order of their folders and names.
-pub fn certificates() -> impl Iterator<Item = BuiltIn<'static>> {
+pub fn certificates() -> impl Iterator<Item = BuiltInCertificate<'static>> {
     EMBEDDED.iter().filter_map(|(path, bytes)| {
         let inner = path.strip_prefix("certificates/")?;
         let file = inner.rsplit('/').next().unwrap_or(inner);
         let name = file.strip_suffix(ENDING)?.strip_suffix('.')?;
-        Some(BuiltIn { name, bytes })
+        Some(BuiltInCertificate { name, bytes })
     })
 }
 
 /// The shipped certificate of this bare name, unless something of that name lies in the current folder.
 #[must_use]
-pub fn certificate(name: &Path) -> Option<BuiltIn<'static>> {
+pub fn certificate(name: &Path) -> Option<BuiltInCertificate<'static>> {
     let found = certificates().find(|certificate| Path::new(certificate.name) == name)?;
     name.symlink_metadata().is_err().then_some(found)
 }

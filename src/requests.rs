@@ -1,13 +1,8 @@
 //! The one list of what can be asked for: requests, the certificates that answer those that are shipped, and records.
 
-use crate::allowance::Allowance;
-use crate::board::union_of_boxes::BoxCertificate;
-use crate::certificate::Certificate;
+use crate::board::union_of_boxes::{BoxCertificate, MostOpenings};
 use crate::game::chomp::Position;
-use crate::kind::{CertifyError, Produce, Question, Record, Shipped};
-use crate::numbering::Numbering;
-use crate::progress::Progress;
-use crate::shifts::file::ShiftsFile;
+use crate::kind::{CertificateRequest, CertifyError, JointVerdict, Question, Record, Shipped};
 use crate::shifts::labels::Sort;
 use crate::{board, diet, heaps, order, text, three_row};
 
@@ -117,17 +112,18 @@ impl PositionArguments {
 }
 
 impl Request {
-    fn of_game(&self) -> &dyn Produce {
+    /// The request of its game.
+    pub fn of_game(self) -> Box<dyn CertificateRequest> {
         match self {
-            Request::ThreeRow(request) => request,
-            Request::Tails(request) => request,
-            Request::Diet(request) => request,
-            Request::DietWindow(request) => request,
-            Request::DietNoProduct(request) => request,
-            Request::Heaps(request) => request,
-            Request::Board(request) => request,
-            Request::FewSquares(request) => request,
-            Request::Order(request) => request,
+            Request::ThreeRow(request) => Box::new(request),
+            Request::Tails(request) => Box::new(request),
+            Request::Diet(request) => Box::new(request),
+            Request::DietWindow(request) => Box::new(request),
+            Request::DietNoProduct(request) => Box::new(request),
+            Request::Heaps(request) => Box::new(request),
+            Request::Board(request) => Box::new(request),
+            Request::FewSquares(request) => Box::new(request),
+            Request::Order(request) => Box::new(request),
         }
     }
 }
@@ -152,7 +148,7 @@ pub fn records() -> Vec<Record> {
 
 /// The certificates that settle every board of at most so many rows and columns: the shipped one with the most, and the
 /// records.
-pub fn settlings() -> Vec<BoxCertificate> {
+pub fn box_certificates() -> Vec<BoxCertificate> {
     let of = |record: Record| {
         let Record { name, sha256, several, .. } = record;
         record.boards.map(|sides| BoxCertificate { name, sha256, sides, several })
@@ -160,31 +156,14 @@ pub fn settlings() -> Vec<BoxCertificate> {
     [board::SHIPPED_BOX].into_iter().chain(records().into_iter().filter_map(of)).collect()
 }
 
-impl Produce for Request {
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
-        self.of_game().produce(progress)
-    }
+/// A statement in print that no certificate decides alone, and several do together.
+#[derive(Clone, Copy, Debug, serde::Deserialize)]
+#[serde(transparent)]
+pub struct JointStatement(MostOpenings);
 
-    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
-        self.of_game().numbering()
-    }
-
-    fn of_shifts(
-        &self,
-        text: &str,
-        progress: &dyn Progress,
-    ) -> Result<Option<(ShiftsFile, Certificate)>, CertifyError> {
-        self.of_game().of_shifts(text, progress)
-    }
-
-    fn within(&mut self, allowance: Allowance) -> bool {
-        match self {
-            Request::Tails(request) => request.within(allowance),
-            Request::Diet(request) => request.within(allowance),
-            Request::DietNoProduct(request) => request.within(allowance),
-            Request::Heaps(request) => request.within(allowance),
-            Request::Board(request) => request.within(allowance),
-            _ => false,
-        }
+impl JointStatement {
+    /// The verdict of all records together.
+    pub fn verdict(self) -> JointVerdict {
+        self.0.verdict(&box_certificates())
     }
 }

@@ -57,7 +57,7 @@ pub enum TableError {
 }
 
 impl TableError {
-    /// What is wrong with a line.
+    /// The error of a line.
     pub fn line(line: usize, what: impl ToString) -> Self {
         TableError::Line { line, what: what.to_string() }
     }
@@ -159,7 +159,7 @@ impl<R: BufRead> Table<R> {
         Ok(())
     }
 
-    /// What the last line of an export says is held against what was read.
+    /// Holds the last line of an export against what was read.
     fn end(mut self, said: Option<u64>, count: u64) -> Result<(), TableError> {
         let number = self.lines.number;
         if let Some(said) = said.filter(|&said| said != count) {

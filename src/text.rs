@@ -12,7 +12,7 @@ use unicode_normalization::{UnicodeNormalization, is_nfc};
 
 /// The longest text that is read, in bytes.
 const LONGEST: u64 = 1 << 24;
-/// What some systems write before a text.
+/// The mark that some systems write before a text.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// Why a text is not read, and where.

@@ -177,7 +177,7 @@ fn ways(kind: &Kind, budget: &mut Budget) -> (Check, Option<BasisCheck>) {
     #[cfg(feature = "fast")]
     if let Some(fast) = fast::of(kind.number).filter(|_| !budget.plain) {
         budget.way = Way::Fast;
-        return (fast.check, Some(fast.basis));
+        return (fast.check, fast.basis);
     }
     (kind.check, kind.basis)
 }

@@ -59,7 +59,7 @@ impl Value {
 pub enum Way {
     /// As `FORMAT.md` proves it, with nothing clever.
     Plain,
-    /// By another method, which the feature `fast` adds.
+    /// By another method or by several threads, which the feature `fast` adds.
     Fast,
 }
 

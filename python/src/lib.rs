@@ -3,9 +3,9 @@
 
 use chomp_check::{Limits, Verdict};
 use chompcert::certify::{
-    Boxed, Certified, Contents, DietGame, Fault, FewSquares, Names, NotCertified, Numbering,
-    OrderPositions, Play, Poset, Selection, Shifts, Table, ThreeRows, WindowPositions, certify,
-    certify_shifts, read,
+    BoxPositions, Contents, DietGame, Fault, FewSquaresPositions, Names, NoCertificate, Numbering,
+    OrderPositions, Play, Poset, Selection, Shifts, TablePositions, ThreeRowPositions, VerifiedCertificate,
+    WindowPositions, certify, certify_shifts, read,
 };
 use chompcert::checking::report::Report;
 use chompcert::game::Type;
@@ -119,11 +119,11 @@ impl Lines {
 fn domain(kind: &str, numbers: &[u64], covers: Vec<(usize, usize)>) -> PyResult<Box<dyn Numbering>> {
     let narrow = |number: u64| u32::try_from(number).map_err(|_| invalid(format!("{number} is too large")));
     Ok(match (kind, numbers) {
-        ("three-row-table", [n]) => Box::new(ThreeRows::table(narrow(*n)?).map_err(invalid)?),
-        ("three-row-explicit", [n]) => Box::new(ThreeRows::explicit(narrow(*n)?).map_err(invalid)?),
-        ("board-box", [m, n]) => Box::new(Boxed::new(*m as usize, narrow(*n)?).map_err(invalid)?),
-        ("rows-table", [m, n]) => Box::new(Table::new(*m as usize, narrow(*n)?).map_err(invalid)?),
-        ("few-squares", [n]) => Box::new(FewSquares::new(narrow(*n)?).map_err(invalid)?),
+        ("three-row-table", [n]) => Box::new(ThreeRowPositions::table(narrow(*n)?).map_err(invalid)?),
+        ("three-row-explicit", [n]) => Box::new(ThreeRowPositions::explicit(narrow(*n)?).map_err(invalid)?),
+        ("board-box", [m, n]) => Box::new(BoxPositions::new(*m as usize, narrow(*n)?).map_err(invalid)?),
+        ("rows-table", [m, n]) => Box::new(TablePositions::new(*m as usize, narrow(*n)?).map_err(invalid)?),
+        ("few-squares", [n]) => Box::new(FewSquaresPositions::new(narrow(*n)?).map_err(invalid)?),
         ("diet-window", [k, misere, longest @ ..]) => {
             let game = diet(longest.len(), *k, *misere == 1)?;
             Box::new(WindowPositions::new(game, longest).map_err(invalid)?)
@@ -153,10 +153,13 @@ enum Outcome {
     Wrong((String, Option<u64>, Option<String>, Option<String>, String)),
 }
 
-fn outcome(domain: Option<&dyn Numbering>, result: Result<Certified, NotCertified>) -> PyResult<Outcome> {
+fn outcome(
+    domain: Option<&dyn Numbering>,
+    result: Result<VerifiedCertificate, NoCertificate>,
+) -> PyResult<Outcome> {
     match result {
         Ok(certified) => Ok(Outcome::Certified(certified.bytes)),
-        Err(NotCertified::Contradiction { fault, message }) => {
+        Err(NoCertificate::Contradiction { fault, message }) => {
             let text = |position: &[u64]| domain.map(|domain| domain.text(position));
             let option = match &fault {
                 Fault::Joined { option, .. } => text(option),
@@ -164,11 +167,11 @@ fn outcome(domain: Option<&dyn Numbering>, result: Result<Certified, NotCertifie
             };
             Ok(Outcome::Wrong((fault.code().to_string(), None, text(fault.position()), option, message)))
         }
-        Err(NotCertified::NotVerified(Verdict::Rejected(wrong))) => {
+        Err(NoCertificate::NotVerified(Verdict::Rejected(wrong))) => {
             let code = wrong.code.to_string();
             Ok(Outcome::Wrong((code, Some(wrong.offset), wrong.position, wrong.refutation, wrong.message)))
         }
-        Err(NotCertified::NotVerified(Verdict::Declined(decline))) => {
+        Err(NoCertificate::NotVerified(Verdict::Declined(decline))) => {
             Ok(Outcome::Wrong((decline.code.to_string(), None, None, None, decline.message)))
         }
         Err(error) => Err(invalid(error)),

@@ -1,14 +1,14 @@
 //! Finding the P-positions of one block from the lists of those before it.
 
+use super::box_solution::BoxSolution;
 use super::lists::{Chunk, List};
 use super::predecessors::{RaiseTable, Run, set, set_range};
 use super::ranks::Ranks;
-use super::solved::Solved;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// One thread's memory.
 pub struct Worker<'a> {
-    solved: &'a Solved,
+    solved: &'a BoxSolution,
     raises: &'a RaiseTable,
     bitmap: Vec<u64>,
     prefix: Vec<u32>,
@@ -21,7 +21,7 @@ const BLOCKS_AT_A_TIME: usize = 4;
 
 impl<'a> Worker<'a> {
     /// A worker on these lists, which have those of all lesser sums.
-    pub fn new(solved: &'a Solved, raises: &'a RaiseTable) -> Self {
+    pub fn new(solved: &'a BoxSolution, raises: &'a RaiseTable) -> Self {
         let shape = solved.shape;
         Worker {
             solved,

@@ -1,10 +1,10 @@
 //! Types of positions with known rows, for claims about boards.
 
-use super::classification::Boards;
+use super::boards::Boards;
 use crate::claims::Domain;
 use crate::claims::domain::{Types, lengths};
 use crate::claims::statement::case::{Case, OpenCase, Split};
-use crate::game::Classified;
+use crate::game::ClassifiedGame;
 use crate::game::chomp::Position;
 use crate::linear::Linear;
 

@@ -1,7 +1,7 @@
 //! Estimates of the time and memory of a certificate about boards, from what others took.
 
+use super::box_solution::Shape;
 use super::ranks::Ranks;
-use super::solved::Shape;
 use super::table;
 use super::table_cells;
 use crate::amount::in_bytes;

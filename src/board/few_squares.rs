@@ -6,7 +6,7 @@ use crate::bitmap::Bitmap;
 use crate::certificate::bits::{BitReader, BitWriter};
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::{Chomp, Position, RowGame};
-use crate::game::{Classified, Game, Positions, Type, VisitRange};
+use crate::game::{ClassifiedGame, Forms, Game, Positions, Type, VisitRange};
 use crate::output::listing::Sequence;
 use crate::progress::Progress;
 use std::cell::OnceCell;
@@ -255,7 +255,7 @@ impl FewSquares {
 
 impl RowGame for FewSquares {}
 
-impl Classified for FewSquares {
+impl ClassifiedGame for FewSquares {
     fn in_domain(&self, position: &Position) -> Result<(), String> {
         let most = self.squares.most();
         if Chomp.squares(position) <= most.into() {
@@ -280,7 +280,9 @@ impl Classified for FewSquares {
         let positions = self.places.iter().map(|&place| self.position_in(place.into()));
         Ok(Box::new(positions.take_while(move |position| position.rows()[0] <= longest)))
     }
+}
 
+impl Forms for FewSquares {
     /// How many positions of each number of squares are of a type, or have so many winning moves.
     fn sequences(&self) -> Vec<String> {
         COUNTED.iter().map(|counted| counted.name.to_string()).collect()

@@ -2,8 +2,9 @@
 //! kinds of certificate that they are written in.
 
 mod block;
-pub mod classification;
-mod classified;
+pub mod boards;
+pub mod box_solution;
+mod classification;
 mod domain;
 pub mod estimate;
 #[cfg_attr(not(feature = "program"), allow(dead_code, reason = "the library alone asks for less"))]
@@ -22,7 +23,6 @@ pub mod request;
 #[cfg(feature = "program")]
 mod shipped;
 pub mod solve;
-pub mod solved;
 pub(crate) mod table;
 pub(crate) mod table_cells;
 #[cfg(feature = "program")]

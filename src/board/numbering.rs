@@ -1,18 +1,18 @@
 //! Lists of P-positions of Chomp on boards, as the kinds *board box*, *rows table* and *few squares*.
 
-use super::classification::fitted;
+use super::boards::fitted;
+use super::box_solution::Shape;
 use super::few_squares::{self, Squares};
 use super::kinds::boxed;
 use super::kinds::table::Writer;
 use super::ranks::Ranks;
-use super::solved::Shape;
 use super::table_cells::{Cell, Walk};
 use super::{MOST_COLUMNS, MOST_LISTS, MOST_SQUARES, MOST_TABLE_ROWS};
 use crate::game::Game;
 use crate::game::chomp::{Chomp, Position};
 use crate::game::rows::RowNumbering;
 use crate::kind::CertifyError;
-use crate::numbering::{Fault, TooLarge, Transcript};
+use crate::numbering::{Fault, SizeError, Transcript};
 use crate::progress::Progress;
 
 fn wide(rows: &[u32]) -> Vec<u64> {
@@ -20,13 +20,13 @@ fn wide(rows: &[u32]) -> Vec<u64> {
 }
 
 /// A box of m rows and n columns, as the kind *board box*: a number is that of the block, and the rank in it.
-pub struct Boxed {
+pub struct BoxPositions {
     shape: Shape,
     prefixes: Ranks,
     tails: Ranks,
 }
 
-impl Boxed {
+impl BoxPositions {
     /// The box that is cut like this.
     ///
     /// # Errors
@@ -34,14 +34,14 @@ impl Boxed {
     pub fn new(rows: usize, columns: u32) -> Result<Self, CertifyError> {
         let shape = Shape::allowed(rows, columns)?;
         let (prefixes, tails) = shape.ranks().expect("an allowed box has ranks");
-        Ok(Boxed { shape, prefixes, tails })
+        Ok(BoxPositions { shape, prefixes, tails })
     }
 }
 
 /// Bits of a rank.
 const RANK: u32 = 32;
 
-impl RowNumbering for Boxed {
+impl RowNumbering for BoxPositions {
     fn place(&self, position: &Position) -> Option<u64> {
         let rows = fitted(position, self.shape.rows, self.shape.columns)?;
         let (prefix, tail) = rows.split_at(self.shape.split);
@@ -61,7 +61,7 @@ impl RowNumbering for Boxed {
         format!("{position} is outside: {}", outside_of_box(self.shape.rows, self.shape.columns))
     }
 
-    fn write_rows(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Transcript, TooLarge> {
+    fn write_rows(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Transcript, SizeError> {
         let mut rest = numbers;
         let ranks = |block: usize| {
             let count = rest.partition_point(|number| number >> RANK <= block as u64);
@@ -79,21 +79,21 @@ fn outside_of_box(rows: usize, columns: u32) -> String {
 
 /// A box as the kind *rows table*: the rows of a number are its digits, the last row's the highest and the first row's the
 /// lowest.
-pub struct Table {
+pub struct TablePositions {
     rows: usize,
     columns: u32,
 }
 
-impl Table {
+impl TablePositions {
     /// The table of m rows, from 2 to 10, and n columns.
     ///
     /// # Errors
     /// When there is no such table, or it has too many positions.
     ///
     /// ```
-    /// use chompcert::certify::{Table, certify, rows};
+    /// use chompcert::certify::{TablePositions, certify, rows};
     ///
-    /// let certified = certify(&Table::new(2, 9)?, rows(&[9, 9]).filter(|rows| rows[0] == rows[1] + 1))?;
+    /// let certified = certify(&TablePositions::new(2, 9)?, rows(&[9, 9]).filter(|rows| rows[0] == rows[1] + 1))?;
     /// assert_eq!(certified.statement.kind, "rows-table");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -110,7 +110,7 @@ impl Table {
         }
         let base = u128::from(columns) + 1;
         match base.pow(rows as u32) <= 1 << 64 {
-            true => Ok(Table { rows, columns }),
+            true => Ok(TablePositions { rows, columns }),
             false => Err(CertifyError::OutOfRange("the table has too many positions".to_string())),
         }
     }
@@ -122,7 +122,7 @@ impl Table {
     }
 }
 
-impl RowNumbering for Table {
+impl RowNumbering for TablePositions {
     fn place(&self, position: &Position) -> Option<u64> {
         let rows = fitted(position, self.rows, self.columns)?;
         Some(self.number_of(rows.into_iter()))
@@ -138,8 +138,8 @@ impl RowNumbering for Table {
         format!("{position} is outside: {}", outside_of_box(self.rows, self.columns))
     }
 
-    fn write_rows(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
-        let Table { rows, columns } = *self;
+    fn write_rows(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, SizeError> {
+        let TablePositions { rows, columns } = *self;
         let mut cells = Cells { table: self, numbers, rest: numbers };
         let (mut walk, mut values, mut end) = (Walk::new(rows, columns), Writer::default(), None);
         while let (Some(length), None) = (walk.next(), &end) {
@@ -163,7 +163,7 @@ impl RowNumbering for Table {
 
 /// The listed positions, cell by cell.
 struct Cells<'a> {
-    table: &'a Table,
+    table: &'a TablePositions,
     numbers: &'a [u64],
     /// The numbers of the cells that are still to come.
     rest: &'a [u64],
@@ -192,7 +192,7 @@ impl Cells<'_> {
         Ok(Some(value))
     }
 
-    /// What is wrong with the next listed position, if it comes before this number: its cell has another one already, or
+    /// The fault of the next listed position, if it comes before this number: its cell has another one already, or
     /// has none, because a move in row 1 leads to a listed position.
     fn of_no_cell(&self, before: u64) -> Option<(Fault, u64)> {
         let next = self.rest.first().copied().filter(|&next| next < before)?;
@@ -213,25 +213,25 @@ impl Cells<'_> {
 }
 
 /// Positions of at most n squares, as the kind *few squares*.
-pub struct FewSquares(Squares);
+pub struct FewSquaresPositions(Squares);
 
-impl FewSquares {
+impl FewSquaresPositions {
     /// The positions of at most so many squares, from 1 to 100.
     ///
     /// # Errors
     /// When the number is out of range.
     ///
     /// ```
-    /// use chompcert::certify::{FewSquares, certify};
+    /// use chompcert::certify::{FewSquaresPositions, certify};
     ///
     /// let p_positions: [&[u64]; 5] = [&[1], &[2, 1], &[3, 2], &[2, 2, 1], &[3, 1, 1]];
-    /// let certified = certify(&FewSquares::new(5)?, p_positions)?;
+    /// let certified = certify(&FewSquaresPositions::new(5)?, p_positions)?;
     /// assert_eq!(certified.statement.kind, "few-squares");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(squares: u32) -> Result<Self, CertifyError> {
         match (1..=MOST_SQUARES).contains(&squares) {
-            true => Ok(FewSquares(Squares::new(squares))),
+            true => Ok(FewSquaresPositions(Squares::new(squares))),
             false => {
                 let message = format!("--squares {squares}: from 1 to {MOST_SQUARES} are possible");
                 Err(CertifyError::OutOfRange(message))
@@ -240,7 +240,7 @@ impl FewSquares {
     }
 }
 
-impl RowNumbering for FewSquares {
+impl RowNumbering for FewSquaresPositions {
     fn place(&self, position: &Position) -> Option<u64> {
         (Chomp.squares(position) <= self.0.most().into()).then(|| self.0.place(position.rows()))
     }
@@ -254,7 +254,7 @@ impl RowNumbering for FewSquares {
         format!("{position} is outside: at most {} squares", self.0.most())
     }
 
-    fn write_rows(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Transcript, TooLarge> {
+    fn write_rows(&self, numbers: &[u64], _progress: &dyn Progress) -> Result<Transcript, SizeError> {
         let places: Vec<u32> = numbers.iter().map(|&number| number as u32).collect();
         Ok(match places.split_first() {
             Some((0, others)) => {

@@ -1,10 +1,9 @@
 //! Winning first moves: the map of a row for every board, and the boards that are known to have several.
 
-use super::classification::Boards;
+use super::boards::Boards;
 use crate::output::axes::Scale;
 use crate::output::figure::{Extra, Figure, FigureError, FigureRequest, Panel, Shade};
 use crate::output::listing::Listing;
-use std::collections::BTreeMap;
 
 /// Name of the listing and of the figure.
 pub const OPENINGS: &str = "openings";
@@ -37,27 +36,6 @@ pub fn in_words(text: &str) -> Result<Listing, String> {
     let parts = text.split("; ").filter(|part| !part.is_empty());
     let lines = parts.map(|part| line(part).ok_or_else(|| part.to_string())).collect::<Result<_, _>>()?;
     Ok(Listing { titles: TITLES.to_vec(), lines })
-}
-
-/// All boards of these certificates, each with the first one that has it.
-///
-/// # Errors
-/// The board of which two certificates do not say the same.
-pub fn together(listings: impl IntoIterator<Item = (String, Listing)>) -> Result<Listing, String> {
-    let mut known: BTreeMap<(u32, u32), Vec<String>> = BTreeMap::new();
-    for (certificate, listing) in listings {
-        for line in listing.lines {
-            let board = format!("{} x {}", line[0], line[1]);
-            let sides = line[0].parse().ok().zip(line[1].parse().ok()).ok_or_else(|| board.clone())?;
-            let named = [line, vec![certificate.clone()]].concat();
-            let first = known.entry(sides).or_insert_with(|| named.clone());
-            if first[..3] != named[..3] {
-                return Err(board);
-            }
-        }
-    }
-    let titles = TITLES.into_iter().chain(["certificate"]).collect();
-    Ok(Listing { titles, lines: known.into_values().collect() })
 }
 
 const fn shade(character: char, colour: &'static str, meaning: &'static str) -> Shade {
@@ -133,20 +111,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_board_stands_once_and_contradictions_are_found() {
-        let listing = |words| in_words(words).unwrap();
-        let one = ("one".to_string(), listing("10 x 14: row 5 to 12, row 7 to 8"));
-        let two = (
-            "two".to_string(),
-            listing("6 x 13: row 4 to 11, row 5 to 8; 10 x 14: row 5 to 12, row 7 to 8"),
-        );
-        let all = together([one.clone(), two]).unwrap();
+    fn the_words_of_a_verdict_are_a_listing() {
+        let listing =
+            in_words("6 x 13: row 4 to 11, row 5 to 8; 10 x 14: row 5 to 12, row 7 to 8").unwrap();
         assert_eq!(
-            all.lines,
-            [["6", "13", "row 4 to 11;row 5 to 8", "two"], ["10", "14", "row 5 to 12;row 7 to 8", "one"],]
+            listing.lines,
+            [["6", "13", "row 4 to 11;row 5 to 8"], ["10", "14", "row 5 to 12;row 7 to 8"]]
         );
-        let other = ("other".to_string(), listing("10 x 14: row 5 to 12, row 7 to 9"));
-        assert_eq!(together([one, other]), Err("10 x 14".to_string()));
         assert_eq!(in_words("6 x 13 row 4").unwrap_err(), "6 x 13 row 4");
         assert!(in_words("").unwrap().lines.is_empty());
     }

@@ -1,6 +1,7 @@
 //! Requests for Chomp on boards of any number of rows, and the certificate that settles a position.
 
-use super::classification::column_lengths;
+use super::boards::column_lengths;
+use super::box_solution::Shape;
 use super::estimate::Needs;
 use super::few_squares::{self, Squares};
 use super::kinds::boxed;
@@ -8,13 +9,12 @@ use super::kinds::table::{self, TableBuilder};
 use super::nim_values::{self, NimValues};
 use super::numbering;
 use super::solve::{self, Solver};
-use super::solved::Shape;
 use super::{MOST_COLUMNS, MOST_TABLE_ROWS};
 use crate::allowance::Allowance;
 use crate::certificate::Certificate;
-use crate::checkpoint::{Checkpoint, Keeping};
+use crate::checkpoint::{Checkpoint, CheckpointOptions};
 use crate::game::chomp::Position;
-use crate::kind::{CertifyError, Cost, Produce, Question};
+use crate::kind::{CertificateRequest, CertifyError, Cost, Question};
 use crate::numbering::Numbering;
 use crate::progress::Progress;
 use std::time::Instant;
@@ -60,7 +60,7 @@ pub struct Board {
     pub max_memory: u64,
     #[command(flatten)]
     #[allow(missing_docs)]
-    pub keeping: Keeping,
+    pub keeping: CheckpointOptions,
 }
 
 /// 8G.
@@ -77,7 +77,7 @@ impl Board {
             second_row: None,
             threads: None,
             max_memory: MAX_MEMORY,
-            keeping: Keeping::default(),
+            keeping: CheckpointOptions::default(),
         }
     }
 
@@ -103,7 +103,7 @@ impl Board {
     /// Refuses a table that is out of range, or does not fit.
     fn allow_table(&self, progress: &dyn Progress) -> Result<(), CertifyError> {
         let Board { rows, columns, max_memory, .. } = *self;
-        numbering::Table::new(rows, columns)?;
+        numbering::TablePositions::new(rows, columns)?;
         Needs::of_table(rows, columns).allow(max_memory, progress)
     }
 }
@@ -156,12 +156,12 @@ impl Board {
     }
 }
 
-impl Produce for Board {
+impl CertificateRequest for Board {
     fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
         let (rows, columns) = (self.rows, self.columns);
         Ok(Some(match self.table {
-            true => Box::new(numbering::Table::new(rows, columns)?),
-            false => Box::new(numbering::Boxed::new(rows, columns)?),
+            true => Box::new(numbering::TablePositions::new(rows, columns)?),
+            false => Box::new(numbering::BoxPositions::new(rows, columns)?),
         }))
     }
 
@@ -193,13 +193,13 @@ pub struct FewSquares {
     pub squares: u32,
 }
 
-impl Produce for FewSquares {
+impl CertificateRequest for FewSquares {
     fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
-        Ok(Some(Box::new(numbering::FewSquares::new(self.squares)?)))
+        Ok(Some(Box::new(numbering::FewSquaresPositions::new(self.squares)?)))
     }
 
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
-        numbering::FewSquares::new(self.squares)?;
+        numbering::FewSquaresPositions::new(self.squares)?;
         let positions = Squares::new(self.squares);
         Ok(few_squares::encode(&positions, &few_squares::p_positions(&positions, progress)))
     }

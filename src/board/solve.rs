@@ -6,16 +6,16 @@
 //! only the lists of P-positions are kept. Blocks of equal sum do not depend on each other.
 
 use super::block::Worker;
+use super::box_solution::{BoxSolution, Shape};
 use super::lists::{Chunk, Lists};
 use super::predecessors::RaiseTable;
-use super::solved::{Shape, Solved};
 use crate::progress::Progress;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::sync::atomic::AtomicUsize;
 
 /// Finds the P-positions of a box on this many threads; the lists do not depend on them.
-pub fn solve(shape: Shape, threads: usize, progress: &dyn Progress) -> Solved {
+pub fn solve(shape: Shape, threads: usize, progress: &dyn Progress) -> BoxSolution {
     let mut solver = Solver::new(shape);
     while !solver.is_done() {
         solver.advance(threads, progress);
@@ -25,7 +25,7 @@ pub fn solve(shape: Shape, threads: usize, progress: &dyn Progress) -> Solved {
 
 /// A box that is being solved, one sum of prefixes after the other.
 pub struct Solver {
-    solved: Solved,
+    solved: BoxSolution,
     raises: RaiseTable,
     /// The prefixes by their sums.
     levels: Vec<Vec<u32>>,
@@ -55,7 +55,7 @@ impl Solver {
         let raises = RaiseTable::new(&tails, shape.columns);
         let lists = Lists::empty(prefixes.count(shape.columns) as usize);
         let mut solver = Solver {
-            solved: Solved { shape, prefixes, tails, lists },
+            solved: BoxSolution { shape, prefixes, tails, lists },
             raises,
             levels: Vec::new(),
             done: 0,
@@ -83,7 +83,7 @@ impl Solver {
     }
 
     /// The lists, when all blocks are solved.
-    pub fn into_solved(self) -> Solved {
+    pub fn into_solved(self) -> BoxSolution {
         self.solved
     }
 
@@ -123,7 +123,7 @@ impl Solver {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::classification::PositionList;
+    use crate::board::boards::PositionList;
     use crate::board::ranks::Ranks;
     use crate::progress::NoProgress;
 

@@ -4,7 +4,7 @@
 //! lower row leaves.
 
 use super::MOST_TABLE_ROWS;
-use super::classification::PositionList;
+use super::boards::PositionList;
 use super::ranks::Ranks;
 
 /// The value of each active cell, row after row.

@@ -1,7 +1,43 @@
 //! The union of several boxes and tables: how many winning first moves small boards have.
 
 use super::openings::in_words;
+use crate::kind::JointVerdict;
+use serde::Deserialize;
 use std::collections::BTreeMap;
+
+/// That every board of at most so many squares has at most so many winning first moves.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MostOpenings {
+    /// The most squares of a board.
+    squares: u32,
+    /// The most winning first moves.
+    moves: usize,
+}
+
+impl MostOpenings {
+    /// The verdict of these certificates together: the board that has more, if one has, and the certificates with the
+    /// beginnings of their digests.
+    pub fn verdict(self, all: &[BoxCertificate]) -> JointVerdict {
+        let named = |by: &BoxCertificate| format!("{} ({})", by.name, &by.sha256[..16]);
+        let (holds, at, because) = match at_most(self.moves, self.squares, all) {
+            Ok(OpeningsBound::AtMost(by)) => {
+                let all = by.iter().map(named).collect::<Vec<_>>().join(", ");
+                let because =
+                    format!("each board is in one of these (with the first digits of SHA-256): {all}");
+                (Some(true), None, because)
+            }
+            Ok(OpeningsBound::More { board, moves, by }) => {
+                (Some(false), Some(board), format!("{moves}: {}", named(&by)))
+            }
+            Ok(OpeningsBound::Unknown(board)) => {
+                (None, None, format!("no certificate has the board {board}"))
+            }
+            Err(wrong) => (None, None, format!("a record is no list of boards: {wrong}")),
+        };
+        JointVerdict { holds, at, because }
+    }
+}
 
 /// A certificate that settles every board of at most so many rows and columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +53,7 @@ pub struct BoxCertificate {
 
 /// The openings of all boards of at most so many squares, by several certificates.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OpeningsBound {
+enum OpeningsBound {
     /// None has more winning first moves than asked, by these certificates.
     AtMost(Vec<BoxCertificate>),
     /// The board of the fewest squares that has more, with its moves, and the certificate that says so.
@@ -30,17 +66,17 @@ pub enum OpeningsBound {
     Unknown(String),
 }
 
-/// Whether every board of at most `squares` squares has at most `most` winning first moves. A board and
-/// its transpose have as many: the one with fewer rows is looked up.
+/// Whether every board of at most `squares` squares has at most `most` winning first moves. A board and its transpose have
+/// as many: the one with fewer rows is looked up.
 ///
 /// # Errors
 /// Words of a verdict that are no list of boards.
-pub fn at_most(most: usize, squares: u32, all: &[BoxCertificate]) -> Result<OpeningsBound, String> {
+fn at_most(most: usize, squares: u32, all: &[BoxCertificate]) -> Result<OpeningsBound, String> {
     let mut several: BTreeMap<(u32, u32), (String, BoxCertificate)> = BTreeMap::new();
-    for &settling in all {
-        for line in in_words(settling.several)?.lines {
+    for &certificate in all {
+        for line in in_words(certificate.several)?.lines {
             let side = |i: usize| line[i].parse().map_err(|_| line.join(" "));
-            several.entry((side(0)?, side(1)?)).or_insert_with(|| (line[2].clone(), settling));
+            several.entry((side(0)?, side(1)?)).or_insert_with(|| (line[2].clone(), certificate));
         }
     }
     let mut boards: Vec<(u32, u32)> = (1..=squares)
@@ -50,15 +86,16 @@ pub fn at_most(most: usize, squares: u32, all: &[BoxCertificate]) -> Result<Open
     let mut by: Vec<BoxCertificate> = Vec::new();
     for (rows, columns) in boards {
         let board = format!("{rows} x {columns}");
-        if let Some((moves, settling)) =
+        if let Some((moves, certificate)) =
             several.get(&(rows, columns)).filter(|(moves, _)| moves.split(';').count() > most)
         {
-            return Ok(OpeningsBound::More { board, moves: moves.replace(';', ", "), by: *settling });
+            return Ok(OpeningsBound::More { board, moves: moves.replace(';', ", "), by: *certificate });
         }
-        let has = |settling: &&BoxCertificate| rows <= settling.sides.0 && columns <= settling.sides.1;
+        let has =
+            |certificate: &&BoxCertificate| rows <= certificate.sides.0 && columns <= certificate.sides.1;
         match by.iter().find(has).or_else(|| all.iter().find(has)).copied() {
-            Some(settling) if by.contains(&settling) => {}
-            Some(settling) => by.push(settling),
+            Some(certificate) if by.contains(&certificate) => {}
+            Some(certificate) => by.push(certificate),
             None => return Ok(OpeningsBound::Unknown(board)),
         }
     }
@@ -82,7 +119,9 @@ mod tests {
     #[test]
     fn every_board_is_looked_up() {
         let name = |said| match said {
-            Ok(OpeningsBound::AtMost(by)) => by.iter().map(|settling| settling.name).collect::<Vec<_>>(),
+            Ok(OpeningsBound::AtMost(by)) => {
+                by.iter().map(|certificate| certificate.name).collect::<Vec<_>>()
+            }
             other => panic!("{other:?}"),
         };
         assert_eq!(at_most(2, 13, &[SMALL]), Ok(OpeningsBound::Unknown("1 x 13".into())));

@@ -24,7 +24,7 @@ const DIGEST_LENGTH: usize = 32;
 pub struct Certificate {
     /// Number of the kind, see `FORMAT.md`.
     pub kind: u32,
-    /// Parameters of the claim.
+    /// Its parameters, in the order of the kind.
     pub parameters: Vec<u64>,
     /// The kind's own bytes.
     pub payload: Vec<u8>,
@@ -50,7 +50,6 @@ pub enum ReadError {
     /// The kind is unknown.
     #[error("kind {0} is unknown")]
     UnknownKind(u32),
-    /// The kind was given up for another.
     /// The payload is not what its kind and parameters ask for.
     #[error("the payload does not fit its kind: {0}")]
     Payload(&'static str),

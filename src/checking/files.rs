@@ -67,14 +67,14 @@ fn path_of(found: &PathResult) -> &Path {
 
 /// A shipped certificate that is part of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BuiltIn<'a> {
+pub struct BuiltInCertificate<'a> {
     /// Its name: that of its file, without folder and ending.
     pub name: &'a str,
     /// The certificate.
     pub bytes: &'a [u8],
 }
 
-impl fmt::Display for BuiltIn<'_> {
+impl fmt::Display for BuiltInCertificate<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} (built in)", self.name)
     }
@@ -86,7 +86,7 @@ pub enum Origin {
     /// Standard input.
     Stream,
     /// In this program, by its bare name.
-    BuiltIn(BuiltIn<'static>),
+    BuiltIn(BuiltInCertificate<'static>),
     /// At a path, in a file that can be read again.
     File(PathBuf),
     /// At a path, in a pipe.
@@ -108,7 +108,7 @@ impl Origin {
     pub fn name(&self) -> &[u8] {
         match self {
             Origin::Stream => b"-",
-            Origin::BuiltIn(BuiltIn { name, .. }) => name.as_bytes(),
+            Origin::BuiltIn(BuiltInCertificate { name, .. }) => name.as_bytes(),
             Origin::File(path) | Origin::Pipe(path) => path.as_os_str().as_encoded_bytes(),
         }
     }
@@ -120,7 +120,7 @@ impl Origin {
     pub fn read(&self, limits: &Limits, clock: Clock) -> io::Result<Content> {
         match self {
             Origin::Stream => stream(|| Ok(io::stdin()), limits, clock),
-            Origin::BuiltIn(BuiltIn { bytes, .. }) => {
+            Origin::BuiltIn(BuiltInCertificate { bytes, .. }) => {
                 Ok(Content { length: bytes.len() as u64, bytes: Cow::Borrowed(bytes), unread: None })
             }
             Origin::File(path) => file(path, limits, clock),

@@ -1,6 +1,6 @@
 //! The check of a large certificate in parts.
 //!
-//! Part `i` of `n` decodes the whole file and checks one share of its claims. A receipt, one line of JSON, says that it
+//! Part `i` of `n` decodes the whole file and makes one share of the check. A receipt, one line of JSON, says that it
 //! passed, and [`combine`] turns the receipts of all `n` parts into the statement.
 
 use super::json::line;

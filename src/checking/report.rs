@@ -36,7 +36,7 @@ pub struct Report {
     pub length: u64,
     /// SHA-256 of the whole file; `None` when it was not read to its end.
     pub sha256: Option<String>,
-    /// What the checker says; an error when it could not be read.
+    /// The verdict of the checker; an error when it could not be read.
     pub verdict: Result<Verdict, ReadFailure>,
 }
 
@@ -177,13 +177,13 @@ impl Report {
         Report { sha256, ..Report::named(name.as_bytes(), length, Ok(verdict)) }
     }
 
-    /// What the checker has said of `bytes`, which are to be the file at `path`.
+    /// The report of a verdict on `bytes`, which are to be the file at `path`.
     pub fn of_verdict(path: &Path, bytes: &[u8], verdict: Verdict) -> Report {
         let report = Report::new(&Origin::File(path.to_path_buf()), bytes.len() as u64, Ok(verdict));
         Report { sha256: Some(sha256_hex(bytes)), ..report }
     }
 
-    /// What is proved, if the file is verified.
+    /// The proved statement, if the file is verified.
     pub fn statement(&self) -> Option<&Statement> {
         if let Ok(Verdict::Verified(statement)) = &self.verdict { Some(statement) } else { None }
     }
@@ -319,7 +319,7 @@ impl Report {
     }
 }
 
-/// What files that were made smaller begin with.
+/// The first bytes of compressed files.
 const COMPRESSED: [(&[u8], &str); 5] = [
     (b"\x1f\x8b", "gzip"),
     (b"\xfd7zXZ\0", "xz"),

@@ -1,6 +1,5 @@
 //! The budget of a decision: time, and memory by its own count.
 
-use crate::amount::{roughly, roughly_in_time};
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
@@ -11,14 +10,12 @@ pub struct Limits {
     pub max_memory: u64,
     /// Time that it may take.
     pub max_time: Option<Duration>,
-    /// Whether it ends as soon as it is seen that it would take longer.
-    pub foresight: bool,
 }
 
 impl Default for Limits {
     /// 2 GiB, no limit of time.
     fn default() -> Self {
-        Limits { max_memory: 2 << 30, max_time: None, foresight: false }
+        Limits { max_memory: 2 << 30, max_time: None }
     }
 }
 
@@ -31,20 +28,9 @@ pub enum Exhaustion {
     /// More than `max_time`.
     #[error("it takes longer than {0:?}; --max-seconds allows more")]
     Time(Duration),
-    /// More than `max_time`, as far as that is seen early: about so many cases, with their check in about this time.
-    #[error(
-        "it would take about {} cases, some {}; --max-seconds allows more",
-        roughly(*.cases),
-        roughly_in_time(*.time)
-    )]
-    Foreseen {
-        /// The cases of a tree.
-        cases: u64,
-        /// The time of the tree and of its check.
-        time: Duration,
-        /// Whether it would end before, at a case that fails.
-        ends: bool,
-    },
+    /// More cases of trees than are looked at for now.
+    #[error("it takes more cases")]
+    Cases,
 }
 
 /// How much of the bounds is left.
@@ -52,7 +38,8 @@ pub struct Budget {
     limits: Limits,
     /// When the time is over.
     end: Cell<Option<Instant>>,
-    is_patient: Cell<bool>,
+    /// How many more cases of trees are looked at for now.
+    cases: Cell<u64>,
     steps: Cell<u32>,
     held: Cell<u64>,
 }
@@ -67,7 +54,7 @@ impl Budget {
         Budget {
             limits,
             end: Cell::new(end),
-            is_patient: Cell::default(),
+            cases: Cell::new(u64::MAX),
             steps: Cell::new(0),
             held: Cell::new(0),
         }
@@ -91,17 +78,21 @@ impl Budget {
         if steps == 0 && Instant::now() >= end { Err(Exhaustion::Time(most)) } else { Ok(()) }
     }
 
-    /// The time that is left, if what is seen to take longer is to end.
-    pub fn foresight(&self) -> Option<Duration> {
-        let end = self.end.get().filter(|_| self.limits.foresight && !self.is_patient.get())?;
-        Some(end.saturating_duration_since(Instant::now()))
+    /// One more case of a tree.
+    ///
+    /// # Errors
+    /// When there were as many as are looked at for now.
+    pub fn case(&self) -> Result<(), Exhaustion> {
+        let left = self.cases.get().checked_sub(1).ok_or(Exhaustion::Cases)?;
+        self.cases.set(left);
+        Ok(())
     }
 
-    /// Work that is done until it ends, or the time does.
-    pub fn patiently<T>(&self, what: impl FnOnce() -> T) -> T {
-        let before = self.is_patient.replace(true);
+    /// Work that may look at so many cases of trees.
+    pub fn within_cases<T>(&self, most: u64, what: impl FnOnce() -> T) -> T {
+        let before = self.cases.replace(most);
         let done = what();
-        self.is_patient.set(before);
+        self.cases.set(before);
         done
     }
 
@@ -127,19 +118,6 @@ impl Budget {
         self.held.set(held);
         Ok(Reservation { budget: self, bytes: bytes as u64 })
     }
-}
-
-/// The time for which this thread had a processor, from some time on.
-#[cfg(all(unix, feature = "program"))]
-pub fn busy() -> Duration {
-    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
-    Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec as u32)
-}
-
-/// The time that passes, where a thread does not know for how long it had a processor.
-#[cfg(not(all(unix, feature = "program")))]
-pub fn busy() -> Duration {
-    std::time::UNIX_EPOCH.elapsed().unwrap_or_default()
 }
 
 impl Default for Budget {

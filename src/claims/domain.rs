@@ -33,13 +33,13 @@ pub trait Types {
     /// speaks.
     ///
     /// # Errors
-    /// The question to be settled first.
+    /// The question to be answered first.
     fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, OpenCase>;
 
     /// The nim-value of such a position, where the classification has nim-values.
     ///
     /// # Errors
-    /// The question to be settled first.
+    /// The question to be answered first.
     fn nim_value(&self, _gaps: &[Linear], _case: &Case) -> Result<u64, OpenCase> {
         Err(None)
     }

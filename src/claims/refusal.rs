@@ -2,7 +2,7 @@
 
 use crate::claims::budget::Exhaustion;
 use crate::language::Place;
-use crate::linear::TooLarge;
+use crate::linear::Overflow;
 
 /// Why a claim is not decided.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -52,8 +52,8 @@ impl Refusal {
     }
 }
 
-impl From<TooLarge> for Refusal {
-    fn from(error: TooLarge) -> Self {
+impl From<Overflow> for Refusal {
+    fn from(error: Overflow) -> Self {
         Refusal::Missing(error.to_string())
     }
 }

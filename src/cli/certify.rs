@@ -10,7 +10,7 @@ use super::process::{TimeLimit, bind, own_limits};
 use crate::allowance::Allowance;
 use crate::checking::report::Report;
 use crate::checkpoint;
-use crate::kind::{CertifyError, ENDING, Produce};
+use crate::kind::{CertificateRequest, CertifyError, ENDING};
 use crate::kinds::kind_of;
 use crate::progress::Progress;
 use crate::requests::Request;
@@ -132,7 +132,7 @@ impl FromArgMatches for Arguments {
 pub fn run(arguments: &Arguments) -> Outcome {
     let Arguments { request, target, source } = arguments;
     refuse(&target.output, target.force)?;
-    let mut request = request.clone();
+    let mut request = request.clone().of_game();
     let ends = request.within(target.allowance);
     bind(&target.allowance, if ends { TimeLimit::Soft } else { TimeLimit::Hard }, FAILED);
     let bar = Bar::new("computing", false);
@@ -141,8 +141,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
             let numbering = request.numbering()?.ok_or_else(|| Failure::usage("no list is read here"))?;
             listed::product(path, numbering.as_ref(), &target.output, &bar)?
         }
-        Some(Source::Shifts(path)) => of_shifts(&request, path, &target.output, &bar)?,
-        None => target.own(&request, &bar)?,
+        Some(Source::Shifts(path)) => of_shifts(request.as_ref(), path, &target.output, &bar)?,
+        None => target.own(request.as_ref(), &bar)?,
     };
     drop(bar);
     match product {
@@ -158,7 +158,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
 
 /// The certificate of the shifts of a file that is to have the name `target`, or what is wrong with them.
 fn of_shifts(
-    request: &Request,
+    request: &dyn CertificateRequest,
     path: &Path,
     target: &Path,
     progress: &dyn Progress,
@@ -199,7 +199,7 @@ impl From<CertifyError> for Failure {
 
 impl Target {
     /// The certificate that is computed here, checked unless that is not wanted.
-    fn own(&self, request: &Request, bar: &Bar) -> Result<Product, Failure> {
+    fn own(&self, request: &dyn CertificateRequest, bar: &Bar) -> Result<Product, Failure> {
         let begin = Instant::now();
         searches_end_on_signals();
         let certificate = request.produce(bar);

@@ -155,7 +155,7 @@ fn outcomes(
             .flatten()
             .map_or_else(Default::default, |(found, sides, files)| (Some(found), sides, files));
         found_evidence.extend(files);
-        let by_records = || statement.boards.map(Finding::by_records);
+        let by_records = || statement.boards.map(|joint| Finding::Records(joint.verdict()));
         outcomes.push(Outcome::of(source, statement, found.or_else(by_records), sides));
     }
     if let Some(folder) = &arguments.output {

@@ -39,7 +39,7 @@ pub struct Arguments {
     format: Format,
 }
 
-/// What is found of a line that is not right, or of what no line has.
+/// The sort of a remark.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Finding {
@@ -48,18 +48,18 @@ enum Finding {
     Missing,
 }
 
-/// A line that is not right, or what no line has.
+/// A remark on a line that is not right, or on an entry that no line has.
 #[derive(Serialize)]
 struct Remark<'a> {
     schema: u32,
     finding: Finding,
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
-    /// What it is about.
+    /// The subject: a position, a board, a value of f.
     of: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     said: Option<&'a str>,
-    /// What is right, or what the domain is.
+    /// The right entry, or the domain.
     right: &'a str,
 }
 
@@ -82,7 +82,7 @@ struct End<'a> {
     statement: &'a str,
 }
 
-/// What is said of lines, as they come.
+/// Remarks on lines as they come, and their numbers.
 struct Report<'a> {
     out: &'a mut dyn Write,
     format: Format,
@@ -252,7 +252,7 @@ fn compare(
     }
 }
 
-/// What the lines of a table of positions cover.
+/// The range that the lines of a table of positions cover.
 #[derive(Default)]
 struct Range {
     /// The names of the positions.

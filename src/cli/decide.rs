@@ -62,13 +62,12 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// All that the decision of one claim may take, from now on. Unless the time is said, a claim is given up as soon as it
-    /// is seen that it would take more than a quarter of it.
+    /// All that the decision of one claim may take, from now on.
     fn budget(&self) -> Budget {
         let Allowance { max_memory, max_seconds } = self.allowance;
         let max_time = if max_seconds.is_some() { self.allowance.max_time() } else { Some(USUAL_TIME) };
         let max_memory = max_memory.unwrap_or(Limits::default().max_memory);
-        let budget = Budget::new(Limits { max_memory, max_time, foresight: max_seconds.is_none() });
+        let budget = Budget::new(Limits { max_memory, max_time });
         match time_left() {
             Some(left) => budget.ending_in(left),
             None => budget,
@@ -145,18 +144,15 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let texts = texts.collect::<Result<Vec<_>, _>>()?;
     let claims = texts.iter().map(|text| read(text, &|name| list(None, name)));
     let claims = claims.collect::<Result<Vec<_>, _>>().map_err(Failure::usage)?;
-    let decide = |domain: &Domain<'_>, bytes: &[u8], check: &Check<'_>| {
-        let mut status = 0;
-        for (claim, text) in claims.iter().zip(&texts) {
-            status = status.max(arguments.decide((claim, text), (domain, bytes), check)?);
-        }
-        Ok(status)
-    };
     bind(&arguments.allowance, TimeLimit::Soft, UNDECIDED);
     let foundation = Foundation::of(&arguments.certificate, false)?;
     let domain = foundation.contents.domain().ok_or_else(|| no_basis(&arguments.certificate))?;
     let check = |bytes: &[u8]| foundation.checked.check_claim(bytes, &Default::default());
-    decide(&domain, &foundation.bytes, &check)
+    let mut status = 0;
+    for (claim, text) in claims.iter().zip(&texts) {
+        status = status.max(arguments.decide((claim, text), (&domain, &foundation.bytes), &check)?);
+    }
+    Ok(status)
 }
 
 /// The claim as it is written: given, or read.

@@ -4,7 +4,7 @@ use super::failure::{Failure, Outcome};
 use super::input::completer;
 use super::output::{print, remark};
 use crate::amount::counted;
-use crate::checking::files::BuiltIn;
+use crate::checking::files::BuiltInCertificate;
 use crate::checking::files::folder_of;
 use crate::explorer::page::{MISSING, Page};
 use crate::explorer::server::{Server, SiteFiles};
@@ -54,7 +54,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let (given, place) = match &arguments.file {
         Some(file) => {
             let (name, bytes) = match project_files::certificate(file) {
-                Some(BuiltIn { name, bytes }) => (encoded(&format!("{name}.{ENDING}")), bytes.to_vec()),
+                Some(BuiltInCertificate { name, bytes }) => {
+                    (encoded(&format!("{name}.{ENDING}")), bytes.to_vec())
+                }
                 None => {
                     (encoded_name(file), std::fs::read(file).map_err(|error| Failure::io(file, error))?)
                 }

@@ -37,7 +37,7 @@ pub fn origin(path: &Path) -> Origin {
 }
 
 /// A certificate that was read once, and is decoded once.
-struct Unchecked<'a> {
+struct CertificateFile<'a> {
     path: &'a Path,
     origin: Origin,
     content: Content,
@@ -45,7 +45,7 @@ struct Unchecked<'a> {
     quiet: bool,
 }
 
-impl<'a> Unchecked<'a> {
+impl<'a> CertificateFile<'a> {
     /// A file, a pipe, standard input, or a shipped one by its name.
     ///
     /// # Errors
@@ -54,14 +54,14 @@ impl<'a> Unchecked<'a> {
         let (origin, limits) = (origin(path).or_pipe(), limits());
         let content = origin.read(&limits, Clock::start(&limits));
         let content = content.map_err(|error| Failure::io(path, error))?;
-        Ok(Unchecked { path, origin, content, decoded: OnceCell::new(), quiet })
+        Ok(CertificateFile { path, origin, content, decoded: OnceCell::new(), quiet })
     }
 
     fn decoded(&self) -> Result<&Certificate, &ReadError> {
         self.decoded.get_or_init(|| Certificate::from_bytes(&self.content.bytes)).as_ref()
     }
 
-    /// What a check takes, where that is not told by the length. What is wrong with a file is the checker's to say.
+    /// The check of the kind, where its cost is not told by the length. Faults of a file are the checker's to say.
     fn long(&self) -> Option<(&'static LongCheck, &Certificate)> {
         let certificate = self.decoded().ok()?;
         Some((kinds::kind_of(certificate).ok()?.long.as_ref()?, certificate))
@@ -89,7 +89,7 @@ impl<'a> Unchecked<'a> {
 
     /// Has it checked, with progress.
     fn checked(self) -> Input {
-        let Unchecked { path, origin, content, decoded, quiet } = self;
+        let CertificateFile { path, origin, content, decoded, quiet } = self;
         let limits = limits();
         let _bar = Bar::new("checking", quiet);
         let report = Report::of_content(&origin, &content, &limits, &Memory::of(1), Clock::start(&limits));
@@ -115,7 +115,7 @@ impl Input {
     /// # Errors
     /// When it cannot be read.
     pub fn checked(path: &Path, quiet: bool) -> Result<Self, Failure> {
-        Ok(Unchecked::read(path, quiet)?.checked())
+        Ok(CertificateFile::read(path, quiet)?.checked())
     }
 
     /// The same for a certificate whose contents are wanted: what that takes is said before it is checked, or refused.
@@ -123,7 +123,7 @@ impl Input {
     /// # Errors
     /// When it cannot be read, or its contents need more memory than there is.
     pub fn for_contents(path: &Path) -> Result<Self, Failure> {
-        Ok(Unchecked::read(path, false)?.announced()?.checked())
+        Ok(CertificateFile::read(path, false)?.announced()?.checked())
     }
 
     /// The same for a certificate that is asked about one position. Where checking all of it takes more than a moment,
@@ -132,10 +132,10 @@ impl Input {
     /// # Errors
     /// When it cannot be read, or its contents need more memory than there is.
     pub fn for_position(path: &Path, position: &str) -> Result<Self, Failure> {
-        let read = Unchecked::read(path, false)?;
+        let read = CertificateFile::read(path, false)?;
         if let Some(part) = read.part(position) {
             let (origin, content) = (read.origin.clone(), part.to_bytes().into());
-            let part = Unchecked { path, origin, content, decoded: Ok(part).into(), quiet: false };
+            let part = CertificateFile { path, origin, content, decoded: Ok(part).into(), quiet: false };
             let input = part.announced()?.checked();
             // Of any other part, the verdict on the whole says what is wrong, and where.
             if let Some(statement) = input.report.statement() {
@@ -206,7 +206,7 @@ impl Foundation {
     /// # Errors
     /// When it cannot be read, the verdict if it is any other than verified, or that claims cannot rest on it.
     pub fn of(path: &Path, quiet: bool) -> Result<Self, Failure> {
-        let read = Unchecked::read(path, quiet)?.announced()?;
+        let read = CertificateFile::read(path, quiet)?.announced()?;
         let bar = Bar::new("checking", quiet);
         let checked = chomp_check::Basis::check(&read.content.bytes, &limits());
         drop(bar);

@@ -4,7 +4,7 @@
 use super::failure::{Failure, LEAN_DIFFERS};
 use super::output::{Bar, note, remark};
 use crate::amount::counted;
-use crate::checking::files::BuiltIn;
+use crate::checking::files::BuiltInCertificate;
 use crate::checking::report::Report;
 use crate::project_files;
 use crate::text::is_standard_input;
@@ -97,7 +97,7 @@ fn ask(files: &[&Path]) -> Result<Vec<String>, Failure> {
     let mut paths = Vec::new();
     for file in files {
         paths.push(match project_files::certificate(file) {
-            Some(BuiltIn { name, bytes }) => {
+            Some(BuiltInCertificate { name, bytes }) => {
                 let path = folder.path().join(name);
                 std::fs::write(&path, bytes).map_err(|error| Failure::io(&path, error))?;
                 path

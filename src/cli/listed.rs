@@ -15,7 +15,7 @@ use chomp_check::{Rejection, Verdict};
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
-/// What became of a request.
+/// The product of a request.
 pub enum Product {
     /// A certificate, with the verdict on it unless it was not checked.
     Certificate(Vec<u8>, Option<Report>),
@@ -29,7 +29,7 @@ struct List {
     place: PlaceName,
 }
 
-/// What one line or cell says.
+/// The entry of one line or cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Entry {
     number: u64,
@@ -38,7 +38,7 @@ struct Entry {
     place: u32,
 }
 
-/// What the places of entries are.
+/// The names of the places of entries.
 enum PlaceName {
     Line,
     /// A cell of an array of this shape.
@@ -141,7 +141,7 @@ impl List {
         Ok(List { entries, place: PlaceName::Line })
     }
 
-    /// What is wrong with a position that is there twice.
+    /// The message about a position that is there twice.
     fn twice(&self, numbering: &dyn Numbering, pair: &[Entry]) -> String {
         let position = numbering.text(&numbering.position(pair[0].number));
         let (first, then) = (pair[0].place.min(pair[1].place), pair[0].place.max(pair[1].place));

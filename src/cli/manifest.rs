@@ -6,7 +6,7 @@ use crate::amount::counted;
 use crate::checking::files::{Origin, certificates, folder_of};
 use crate::checking::memory::Memory;
 use crate::checking::report::Report;
-use crate::manifest::{Entry, Manifest, NAME, PathError, Pin, relative};
+use crate::manifest::{Entry, Manifest, NAME, Pin, no_text, relative};
 use crate::progress::Progress;
 use chomp_check::Limits;
 use clap::{Args, Subcommand};
@@ -22,7 +22,7 @@ pub struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    Write(Write),
+    Write(WriteArguments),
 }
 
 /// Check every certificate in folders, and list them with what they prove
@@ -34,14 +34,14 @@ Examples:
   chompcert manifest write certificates
   chompcert manifest write certificates --pin bytes -o certificates/chompcert.toml
   chompcert check --manifest chompcert.toml")]
-struct Write {
+struct WriteArguments {
     /// The folders, which must lie below that of the manifest
     #[arg(required = true, value_name = "FOLDER")]
     folders: Vec<PathBuf>,
     /// The manifest
     #[arg(short, long, value_name = "FILE", default_value = NAME)]
     output: PathBuf,
-    /// What must stay as it is: the sentence that each file proves, its bytes, or both
+    /// The part of each file that must stay as it is: the sentence that it proves, its bytes, or both
     #[arg(long, value_enum, default_value_t = Pin::Both)]
     pin: Pin,
     /// Overwrite an existing manifest
@@ -56,13 +56,12 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let mut folders: Vec<String> = Vec::new();
     let mut entries: BTreeMap<String, Entry> = BTreeMap::new();
     for folder in &arguments.folders {
-        let place = relative(folder, home).map_err(misplaced)?;
+        let place = relative(folder, home).map_err(Failure::internal)?;
         for found in certificates(folder).0 {
             let file = found.map_err(|(path, error)| Failure::io(&path, error))?;
             bar.say(&format!("checking ({} done)", entries.len()));
             let inner = file.strip_prefix(folder).unwrap_or(&file);
-            let name =
-                below(&place, inner).ok_or_else(|| misplaced(PathError::NoText(format!("{file:?}"))))?;
+            let name = below(&place, inner).ok_or_else(|| Failure::internal(no_text(&file)))?;
             if !entries.contains_key(&name) {
                 let report = Report::of(&Origin::File(file), &Limits::default(), &Memory::of(1));
                 entries.insert(name.clone(), entry(name, arguments.pin, &report)?);
@@ -84,10 +83,6 @@ fn below(place: &str, inner: &Path) -> Option<String> {
     let names: Option<Vec<&str>> = inner.components().map(|name| name.as_os_str().to_str()).collect();
     let inner = names?.join("/");
     Some(if place == "." { inner } else { format!("{place}/{inner}") })
-}
-
-fn misplaced(missing: PathError) -> Failure {
-    Failure::internal(missing)
 }
 
 /// The entry of a verified file.

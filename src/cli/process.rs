@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 /// The memory besides what is allocated: its code, and the stacks of its threads.
 const PROGRAM: u64 = 8 << 20;
-/// What is allocated by any command.
+/// Bytes that any command allocates.
 const LEAST: u64 = 12 << 20;
 /// The memory of a command, unless it is said.
 pub const USUAL_MEMORY: u64 = 8 << 30;
@@ -57,7 +57,7 @@ pub fn bind(allowance: &Allowance, limit: TimeLimit, status: u8) {
     });
 }
 
-/// What a check may take within the command that runs: what is left of it.
+/// The limits of a check within the command that runs: what is left of its own.
 pub fn limits() -> chomp_check::Limits {
     let usual = chomp_check::Limits::default();
     let Some((began, allowance)) = BOUND.get() else { return usual };
@@ -73,7 +73,7 @@ pub fn threads() -> Result<ThreadPool, Failure> {
     ThreadPoolBuilder::new().build().map_err(Failure::internal)
 }
 
-/// What the check of a certificate that was computed here may take: whatever it needs, within the memory of the command.
+/// The limits of the check of a certificate that was computed here: none but the memory of the command.
 pub fn own_limits() -> chomp_check::Limits {
     let max_memory = BOUND.get().and_then(|(_, allowance)| allowance.max_memory);
     let max_memory = max_memory.map_or(u64::MAX, |bytes| bytes.max(PROGRAM));

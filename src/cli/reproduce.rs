@@ -55,7 +55,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         let bar = Bar::new(name.clone(), false);
         let bytes = shipped.request.produce(&bar)?.to_bytes();
         drop(bar);
-        status = status.max(settle(arguments, &folder.join(&name), &bytes)?);
+        status = status.max(write_or_compare(arguments, &folder.join(&name), &bytes)?);
         let line = format!("{}  {name}\n", sha256_hex(&bytes));
         sums.push((name, line));
     }
@@ -65,13 +65,13 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if arguments.only.is_empty() {
         sums.sort_unstable();
         let list: String = sums.into_iter().map(|(_, line)| line).collect();
-        status = status.max(settle(arguments, &folder.join(SUMS), list.as_bytes())?);
+        status = status.max(write_or_compare(arguments, &folder.join(SUMS), list.as_bytes())?);
     }
     Ok(status)
 }
 
 /// Writes one file, or compares it; returns 1 when it differs.
-fn settle(arguments: &Arguments, path: &Path, bytes: &[u8]) -> Outcome {
+fn write_or_compare(arguments: &Arguments, path: &Path, bytes: &[u8]) -> Outcome {
     let shown = path.display();
     if arguments.write {
         if let Some(folder) = path.parent() {

@@ -110,11 +110,11 @@ struct SumMove {
     chosen: Ply,
 }
 
-/// What leads from the nim-values of the parts to the type of a sum, in Lean.
+/// The theorems by which the nim-values of the parts give the type of a sum.
 const OF_SUMS: [&str; 2] = ["ChompCert.Game.IsGrundy.sum", "ChompCert.Game.isP_sum_iff"];
 
 /// A certificate that was made and checked, and what it says of a position.
-struct Solved {
+struct CheckedAnswer {
     answer: Description,
     contents: Box<dyn Contents>,
     position: String,
@@ -125,7 +125,7 @@ struct Solved {
     checked: f64,
 }
 
-impl Solved {
+impl CheckedAnswer {
     /// Makes the certificate of a question, and has it checked.
     fn of(asked: Question, arguments: &Arguments, bar: &Bar) -> Result<Self, Failure> {
         let Question { position, request, names, .. } = asked;
@@ -142,17 +142,17 @@ impl Solved {
         if report.exit_status() != 0 {
             return Err(Failure { status: report.exit_status(), message: report.human() });
         }
-        let mut contents = kinds::read(&certificate).map_err(|error| failed(&error))?;
+        let mut contents = kinds::read(&certificate).map_err(Failure::internal)?;
         if let Some(names) = names {
             contents.rename(names);
         }
         let answer = contents.look_up(&position, arguments.line as usize).map_err(Failure::usage)?;
-        let kind = kinds::kind_of(&certificate).map_err(|error| failed(&error))?.name;
-        Ok(Solved { answer, contents, position, bytes, report, kind, made, checked })
+        let kind = kinds::kind_of(&certificate).map_err(Failure::internal)?.name;
+        Ok(CheckedAnswer { answer, contents, position, bytes, report, kind, made, checked })
     }
 
     fn proof(&self) -> String {
-        let Solved { kind, made, checked, .. } = self;
+        let CheckedAnswer { kind, made, checked, .. } = self;
         let (bytes, verdict) = (self.bytes.len(), self.report.human());
         format!(
             "a certificate of kind {kind}, {bytes} bytes, made in {made:.2} s and checked in {checked:.2} s:\n{verdict}\n"
@@ -165,15 +165,10 @@ impl Solved {
             bytes: self.bytes.len(),
             seconds_to_make: self.made,
             seconds_to_check: self.checked,
-            verdict: RawValue::from_string(self.report.json()).map_err(|error| failed(&error))?,
+            verdict: RawValue::from_string(self.report.json()).map_err(Failure::internal)?,
         };
         Ok(Answer { schema: SCHEMA, answer: &self.answer, certificate })
     }
-}
-
-/// A fault of this program.
-fn failed(error: &dyn ToString) -> Failure {
-    Failure { status: FAILED, message: error.to_string() }
 }
 
 pub fn run(arguments: &Arguments) -> Outcome {
@@ -198,8 +193,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
         note(&said);
     }
     let bar = Bar::new("computing", false);
-    let solved = asked.into_iter().map(|question| Solved::of(question, arguments, &bar));
-    let solved = solved.collect::<Result<Vec<Solved>, Failure>>()?;
+    let solved = asked.into_iter().map(|question| CheckedAnswer::of(question, arguments, &bar));
+    let solved = solved.collect::<Result<Vec<CheckedAnswer>, Failure>>()?;
     drop(bar);
     if let (Some(path), [solved]) = (&arguments.output, &solved[..]) {
         write_file(path, arguments.force, |file| file.write_all(&solved.bytes))?;
@@ -213,13 +208,14 @@ pub fn run(arguments: &Arguments) -> Outcome {
 }
 
 fn written(answer: &impl Serialize) -> Result<String, Failure> {
-    Ok(serde_json::to_string(answer).map_err(|error| failed(&error))? + "\n")
+    Ok(serde_json::to_string(answer).map_err(Failure::internal)? + "\n")
 }
 
 /// The answer about a sum of positions of one game, by the nim-value of each.
-fn sum(parts: &[Solved], format: Format) -> Result<String, Failure> {
+fn sum(parts: &[CheckedAnswer], format: Format) -> Result<String, Failure> {
     let values = parts.iter().map(|part| part.answer.nim_value);
-    let values = values.collect::<Option<Vec<u64>>>().ok_or_else(|| failed(&"a part has no nim-value"))?;
+    let values =
+        values.collect::<Option<Vec<u64>>>().ok_or_else(|| Failure::internal("a part has no nim-value"))?;
     let nim_value = values.iter().fold(0, |sum, value| sum ^ value);
     let names: Vec<&str> = parts.iter().map(|part| part.answer.position.text.as_str()).collect();
     let names = names.join(" + ");
@@ -230,7 +226,7 @@ fn sum(parts: &[Solved], format: Format) -> Result<String, Failure> {
     }
     let kind = if nim_value == 0 { Type::P } else { Type::N };
     if format == Format::Json {
-        let parts = parts.iter().map(Solved::json).collect::<Result<Vec<_>, Failure>>()?;
+        let parts = parts.iter().map(CheckedAnswer::json).collect::<Result<Vec<_>, Failure>>()?;
         let sum = &names;
         return written(&Sum {
             schema: SCHEMA,

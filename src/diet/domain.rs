@@ -5,14 +5,14 @@ use super::types::{Diet, Types};
 use crate::claims::Domain;
 use crate::claims::domain;
 use crate::claims::statement::case::{Case, OpenCase, Split};
-use crate::game::Classified;
+use crate::game::ClassifiedGame;
 use crate::linear::Linear;
 use crate::shifts::reduction::Reduction;
 
 pub fn domain(diet: &Diet) -> Domain<'_> {
     let game = diet.diet_game();
     let extent = match diet.types() {
-        Types::Shifts(settled, _) => settled.longest_first_row().map(|most| format!("a1 <= {most}")),
+        Types::Shifts(by_shifts, _) => by_shifts.longest_first_row().map(|most| format!("a1 <= {most}")),
         Types::Window(listed) => {
             let bounds = (1..).zip(listed.window.bounds());
             let bounds: Vec<String> =
@@ -32,7 +32,7 @@ pub fn domain(diet: &Diet) -> Domain<'_> {
     }
 }
 
-/// The types, by what the certificate claims.
+/// The types, by what the certificate says.
 struct DietTypes<'a> {
     diet: &'a Diet,
     /// None of a window.
@@ -44,9 +44,9 @@ struct DietTypes<'a> {
 impl<'a> DietTypes<'a> {
     fn of(diet: &'a Diet) -> Self {
         match diet.types() {
-            Types::Shifts(settled, _) => {
-                let bounds = settled.longest_first_row().into_iter().collect();
-                DietTypes { diet, shifts: Reduction(&settled.shifts().list), bounds }
+            Types::Shifts(by_shifts, _) => {
+                let bounds = by_shifts.longest_first_row().into_iter().collect();
+                DietTypes { diet, shifts: Reduction(&by_shifts.shifts().list), bounds }
             }
             Types::Window(listed) => {
                 DietTypes { diet, shifts: Reduction(&[]), bounds: listed.window.bounds().to_vec() }
@@ -93,7 +93,7 @@ impl domain::Types for DietTypes<'_> {
 
     fn greatest_value(&self) -> Option<u64> {
         match self.diet.types() {
-            Types::Shifts(settled, _) if self.diet.has_nim_values() => Some(settled.greatest_value()),
+            Types::Shifts(by_shifts, _) if self.diet.has_nim_values() => Some(by_shifts.greatest_value()),
             _ => None,
         }
     }

@@ -9,7 +9,7 @@
 use super::position::{DietPosition, LONGEST_ROW};
 use super::slice::{GapPair, Slice};
 use super::types::Diet;
-use crate::game::Classified;
+use crate::game::ClassifiedGame;
 use crate::output::figure::{Extra, Figure, FigureError, FigureRequest, Panel, Shade};
 use std::ops::RangeInclusive;
 
@@ -43,11 +43,7 @@ pub fn draw(game: &Diet, wanted: &FigureRequest) -> Result<Figure, FigureError> 
     };
     wanted.only(Extra::Slice)?;
     let slice = Slice::new(game.diet_game().rows(), &wanted.slice, drawn)?;
-    let panels = panels(game, wanted, &slice, drawn)?;
-    match drawn {
-        GapPair::LastRows => layers(game, wanted, &slice, panels),
-        GapPair::Outermost => fans(game, wanted, &slice, panels),
-    }
+    diagrams(game, wanted, &slice, drawn)
 }
 
 /// The lengths that panels are drawn for; one panel where no gap is left for them.
@@ -97,57 +93,41 @@ fn refuse_outside(
     Ok(())
 }
 
-/// The diagrams of the last rows, one for each panel, up to the extent: a triangle, or of one row a line.
-fn layers(
+/// One diagram for each panel, up to the extent: of the last rows a triangle, of a fan the P-positions in a square, of one
+/// row a line.
+fn diagrams(
     game: &Diet,
     wanted: &FigureRequest,
     slice: &Slice,
-    panels: RangeInclusive<u64>,
+    drawn: GapPair,
 ) -> Result<Figure, FigureError> {
-    let extent = wanted.extent.unwrap_or(EXTENT);
-    refuse_outside(game, slice, &panels, extent)?;
-    let (side, is_line) = (extent + 1, slice.drawn.len() == 1);
-    let cells = if is_line { side } else { side.saturating_mul(side + 1) / 2 };
+    let (is_fan, is_line) = (drawn == GapPair::Outermost, slice.drawn.len() == 1);
+    let panels = panels(game, wanted, slice, drawn)?;
+    let extent = wanted.extent.unwrap_or(if is_fan { FAN_EXTENT } else { EXTENT });
+    let gaps_drawn = if is_fan { slice.drawn.len() as u64 } else { 1 };
+    refuse_outside(game, slice, &panels, extent.saturating_mul(gaps_drawn))?;
+    let side = extent + 1;
+    let cells = match () {
+        () if is_line => side,
+        () if is_fan => side.saturating_mul(side),
+        () => side.saturating_mul(side + 1) / 2,
+    };
     FigureError::unless_drawable((panels.end() - panels.start() + 1).saturating_mul(cells))?;
     let panel = |value: u64| {
-        let cell = |right: u64, up: u64| match is_line {
-            true => shade(game, &slice.gaps(value, &[right])),
-            false => shade(game, &slice.gaps(value, &[up, right.checked_sub(up)?])),
+        let cell = |right: u64, up: u64| {
+            let drawn = match () {
+                () if is_line => [right, 0],
+                () if is_fan => [right, up],
+                () => [up, right.checked_sub(up)?],
+            };
+            shade(game, &slice.gaps(value, &drawn)).filter(|&shade| !is_fan || shade == 0)
         };
         Panel::new(slice.title(value), (side, if is_line { 1 } else { side }), cell)
     };
     Ok(Figure {
-        axes: slice.axes_of_rows(),
+        axes: if is_fan { slice.axes_of_gaps() } else { slice.axes_of_rows() },
         fixed: slice.fixed(),
-        shades: SHADES.to_vec(),
-        panels: panels.map(panel).collect(),
-    })
-}
-
-/// The P-positions by the two gaps that are drawn, one diagram for each panel, up to the extent.
-fn fans(
-    game: &Diet,
-    wanted: &FigureRequest,
-    slice: &Slice,
-    panels: RangeInclusive<u64>,
-) -> Result<Figure, FigureError> {
-    let extent = wanted.extent.unwrap_or(FAN_EXTENT);
-    let both = extent.saturating_mul(slice.drawn.len() as u64);
-    refuse_outside(game, slice, &panels, both)?;
-    let (side, is_line) = (extent + 1, slice.drawn.len() == 1);
-    let cells = if is_line { side } else { side.saturating_mul(side) };
-    FigureError::unless_drawable((panels.end() - panels.start() + 1).saturating_mul(cells))?;
-    let panel = |value: u64| {
-        let p_only = |right: u64, up: u64| {
-            let drawn = if is_line { &[right][..] } else { &[right, up] };
-            shade(game, &slice.gaps(value, drawn)).filter(|&shade| shade == 0)
-        };
-        Panel::new(slice.title(value), (side, if is_line { 1 } else { side }), p_only)
-    };
-    Ok(Figure {
-        axes: slice.axes_of_gaps(),
-        fixed: slice.fixed(),
-        shades: SHADES[..1].to_vec(),
+        shades: SHADES[..if is_fan { 1 } else { 2 }].to_vec(),
         panels: panels.map(panel).collect(),
     })
 }

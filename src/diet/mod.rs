@@ -1,7 +1,7 @@
 //! k-Diet Chomp: shifts that settle every position at once, and the kinds of certificate that write them
 //! down.
 
-mod classified;
+mod classification;
 mod domain;
 mod figure;
 pub mod kinds;

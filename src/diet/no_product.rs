@@ -11,8 +11,8 @@ use crate::allowance::Allowance;
 use crate::certificate::Certificate;
 use crate::claims::statement::formula::{Formula, equivalent, not};
 use crate::claims::{Basis, Budget, Refusal};
-use crate::game::Classified;
-use crate::kind::{CertifyError, Produce};
+use crate::game::Forms;
+use crate::kind::{CertificateRequest, CertifyError};
 use crate::linear::Linear;
 use crate::progress::Progress;
 
@@ -27,7 +27,7 @@ Example:
 pub struct NoProduct {
     #[command(flatten)]
     game: Rules,
-    /// What the search may take
+    /// The memory and the time of the search
     #[arg(skip)]
     allowance: Allowance,
 }
@@ -39,7 +39,7 @@ impl NoProduct {
     }
 }
 
-impl Produce for NoProduct {
+impl CertificateRequest for NoProduct {
     fn within(&mut self, allowance: Allowance) -> bool {
         self.allowance = allowance;
         true

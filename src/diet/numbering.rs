@@ -5,7 +5,7 @@ use super::position::DietPosition;
 use super::rules::{DietGame, DietMove};
 use super::table::Table;
 use crate::kind::CertifyError;
-use crate::numbering::{Fault, Label, Numbering, TooLarge, Transcript};
+use crate::numbering::{Fault, Label, Numbering, SizeError, Transcript};
 use crate::output::array::indices;
 use crate::progress::Progress;
 use crate::shifts::labels::place;
@@ -100,7 +100,7 @@ impl Numbering for WindowPositions {
         Some(self.game.after(&position, chosen)?.lengths())
     }
 
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, SizeError> {
         progress.say("writing");
         let p_positions = numbers.iter().map(|&number| self.position(number));
         let window = Table::of_p_positions(self.game, &self.longest, p_positions);

@@ -1,6 +1,7 @@
 //! Positions of k-Diet Chomp: row lengths, shortest first, kept as gaps between neighbouring rows.
 
-use crate::game::notation::{NotationError, Round, Style, row_lengths};
+use crate::game::notation::{NotationError, RoundBrackets, Style, row_lengths};
+use crate::game::rows::ascending;
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -13,51 +14,8 @@ pub struct DietPosition {
     pub(super) gaps: Vec<u64>,
 }
 
-/// Numbers that are no position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LengthsError {
-    /// This row (from 1) is shorter than the one above it.
-    Shorter(usize),
-    /// The length of the last row does not fit 64 bits.
-    TooLong,
-}
-
-impl fmt::Display for LengthsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LengthsError::Shorter(row) => {
-                write!(f, "row {row} is shorter than row {}", row - 1)
-            }
-            LengthsError::TooLong => f.write_str("the last row is longer than 2^64 - 1"),
-        }
-    }
-}
-
-impl std::error::Error for LengthsError {}
-
 /// The longest row that can be written.
 pub const LONGEST_ROW: u64 = u32::MAX as u64;
-
-/// A text that is no position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PositionTextError {
-    /// It says no row lengths.
-    #[error(transparent)]
-    Notation(#[from] NotationError),
-    /// It says another number of rows than the game has.
-    #[error("{found} rows were given; this game has {rows}, like {example}")]
-    Rows {
-        /// Rows of the text.
-        found: usize,
-        /// Rows of the game.
-        rows: usize,
-        /// A position of the game.
-        example: String,
-    },
-    /// The lengths are those of no position.
-    #[error(transparent)]
-    Lengths(#[from] LengthsError),
-}
 
 /// A position of so many rows.
 fn example(rows: usize) -> String {
@@ -70,11 +28,13 @@ impl DietPosition {
     ///
     /// # Errors
     /// When a row is shorter than the one before it.
-    pub fn from_lengths(lengths: &[u64]) -> Result<Self, LengthsError> {
+    pub fn from_lengths(lengths: &[u64]) -> Result<Self, NotationError> {
         let mut above = 0;
         let mut gaps = Vec::with_capacity(lengths.len());
         for (j, &length) in lengths.iter().enumerate() {
-            gaps.push(length.checked_sub(above).ok_or(LengthsError::Shorter(j + 1))?);
+            let shorter = || format!("row {} is shorter than row {j}", j + 1);
+            let gap = length.checked_sub(above).ok_or_else(|| NotationError::new("order", shorter()))?;
+            gaps.push(gap);
             above = length;
         }
         Ok(Self { gaps })
@@ -84,9 +44,11 @@ impl DietPosition {
     ///
     /// # Errors
     /// When the lengths do not fit 64 bits.
-    pub fn from_gaps(gaps: &[u64]) -> Result<Self, LengthsError> {
-        gaps.iter().try_fold(0u64, |length, &g| length.checked_add(g)).ok_or(LengthsError::TooLong)?;
-        Ok(Self { gaps: gaps.to_vec() })
+    pub fn from_gaps(gaps: &[u64]) -> Result<Self, NotationError> {
+        match gaps.iter().try_fold(0u64, |length, &g| length.checked_add(g)) {
+            Some(_) => Ok(Self { gaps: gaps.to_vec() }),
+            None => Err(NotationError::new("length", "the last row is longer than 2^64 - 1")),
+        }
     }
 
     /// Reads a position of `rows` rows in any of the ways of [`notation`](crate::game::notation); the
@@ -95,11 +57,12 @@ impl DietPosition {
     /// # Errors
     /// When the text says no row lengths, another number of rows, or a row of more than [`LONGEST_ROW`]
     /// squares.
-    pub fn parse(text: &str, rows: usize) -> Result<Self, PositionTextError> {
+    pub fn parse(text: &str, rows: usize) -> Result<Self, NotationError> {
         let position = Self::of_any_rows(text, rows)?;
         if position.gaps.len() != rows {
             let (found, example) = (position.gaps.len(), example(rows));
-            return Err(PositionTextError::Rows { found, rows, example });
+            let message = format!("{found} rows were given; this game has {rows}, like {example}");
+            return Err(NotationError::new("rows", message));
         }
         Ok(position)
     }
@@ -108,29 +71,22 @@ impl DietPosition {
     ///
     /// # Errors
     /// When the text says no row lengths, or a row of more than [`LONGEST_ROW`] squares.
-    pub fn of_any_rows(text: &str, rows: usize) -> Result<Self, PositionTextError> {
+    pub fn of_any_rows(text: &str, rows: usize) -> Result<Self, NotationError> {
         let style = Style {
             example: example(rows),
-            round: Round::Lengths,
+            round: RoundBrackets::Lengths,
             longest: LONGEST_ROW,
             most_rows: MOST_ROWS,
         };
         let mut lengths = row_lengths(text, &style)?;
         lengths.reverse();
-        Ok(Self::from_lengths(&lengths)?)
+        Self::from_lengths(&lengths)
     }
 
     /// Every position whose row `j` has at most `longest[j]` squares, in lexicographic order of the
     /// row lengths; `longest` is ascending.
     pub fn within(longest: &[u64]) -> impl Iterator<Item = DietPosition> + use<> {
-        let longest = longest.to_vec();
-        let first = Some(vec![0; longest.len()]);
-        let lists = std::iter::successors(first, move |lengths: &Vec<u64>| {
-            let row = (0..lengths.len()).rfind(|&row| lengths[row] < longest[row])?;
-            let mut next = lengths.clone();
-            next[row..].fill(lengths[row] + 1);
-            Some(next)
-        });
+        let lists = ascending(longest);
         lists.map(|lengths| DietPosition::from_lengths(&lengths).expect("the lengths are ascending"))
     }
 
@@ -204,7 +160,8 @@ mod tests {
     fn positions_are_printed_shortest_row_first() {
         let position = DietPosition::from_gaps(&[1, 0, 3]).expect("small");
         assert_eq!(position.to_string(), "(1,1,4)");
-        assert_eq!(DietPosition::from_lengths(&[2, 1]), Err(LengthsError::Shorter(2)));
-        assert_eq!(DietPosition::from_gaps(&[u64::MAX, 1]), Err(LengthsError::TooLong));
+        let said = |position: Result<DietPosition, NotationError>| position.unwrap_err().to_string();
+        assert_eq!(said(DietPosition::from_lengths(&[2, 1])), "row 2 is shorter than row 1");
+        assert_eq!(said(DietPosition::from_gaps(&[u64::MAX, 1])), "the last row is longer than 2^64 - 1");
     }
 }

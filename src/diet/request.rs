@@ -4,19 +4,19 @@ use super::kinds::shifts::{Encoding, MOST_SHIFT_LISTS, encode, encode_nim_values
 use super::kinds::window::{self, MOST_LISTS, lists_of};
 use super::numbering::WindowPositions;
 use super::position::{DietPosition, LONGEST_ROW};
-use super::rules::{DietGame, GameError, NimValues, Play};
+use super::rules::{DietGame, Play};
 use super::search::{self, Limits};
 use super::table::Table;
 use super::{shifts, shifts_file};
 use crate::allowance::Allowance;
 use crate::certificate::Certificate;
-use crate::kind::{CertifyError, Cost, Produce, Question};
+use crate::kind::{CertificateRequest, CertifyError, Cost, Question};
 use crate::numbering::Numbering;
 use crate::progress::Progress;
 use crate::shifts::file::ShiftsFile;
+use crate::shifts::labels::Sort;
 use crate::shifts::product;
 use crate::shifts::request::read;
-use clap::ValueEnum;
 
 /// A game of k-Diet Chomp
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -28,15 +28,8 @@ pub struct Rules {
     #[arg(long, value_name = "K")]
     pub bite: u64,
     /// Who loses: in normal play whoever cannot move, in misere play whoever moves last
-    #[arg(long, value_enum, default_value_t = PlayName::Normal)]
-    pub play: PlayName,
-}
-
-#[allow(missing_docs)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum PlayName {
-    Normal,
-    Misere,
+    #[arg(long, value_enum, default_value_t = Play::Normal)]
+    pub play: Play,
 }
 
 impl Rules {
@@ -45,22 +38,13 @@ impl Rules {
     /// # Errors
     /// When there is none.
     pub fn game(&self) -> Result<DietGame, CertifyError> {
-        let play = match self.play {
-            PlayName::Normal => Play::Normal,
-            PlayName::Misere => Play::Misere,
-        };
-        let out_of_range = |error: GameError| CertifyError::OutOfRange(error.to_string());
-        DietGame::new(self.rows, self.bite, play).map_err(out_of_range)
+        DietGame::new(self.rows, self.bite, self.play)
     }
 }
 
 impl From<DietGame> for Rules {
     fn from(game: DietGame) -> Self {
-        let play = match game.play() {
-            Play::Normal => PlayName::Normal,
-            Play::Misere => PlayName::Misere,
-        };
-        Rules { rows: game.rows(), bite: game.bite(), play }
+        Rules { rows: game.rows(), bite: game.bite(), play: game.play() }
     }
 }
 
@@ -87,7 +71,7 @@ pub struct ShiftsRequest {
     /// Write a witness or the length of the move list of each position within the bounds, too
     #[arg(long)]
     explicit: bool,
-    /// What the search may take
+    /// The memory and the time of the search
     #[arg(skip)]
     allowance: Allowance,
 }
@@ -126,9 +110,8 @@ impl ShiftsRequest {
         if game.play() == Play::Misere {
             return Err(CertifyError::OutOfRange("nim-values are those of normal play".to_string()));
         }
-        let Limits { max_memory, max_time, max_extent } = Limits::of(&self.allowance);
-        let limits = product::Limits { max_memory, max_time, max_extent: max_extent as u64 };
-        let found = product::search(&NimValues(game), limits, &mut |far| progress.say(far));
+        let limits = Limits::of(&self.allowance);
+        let found = product::search(&game, Sort::NimValues, limits, &mut |far| progress.say(far));
         let found = found.map_err(|none| CertifyError::NotFound(none.to_string()))?;
         Ok(encode_nim_values(game, found.bounds.clone(), found.shifts()))
     }
@@ -151,7 +134,7 @@ impl ShiftsRequest {
     }
 }
 
-impl Produce for ShiftsRequest {
+impl CertificateRequest for ShiftsRequest {
     fn within(&mut self, allowance: Allowance) -> bool {
         self.allowance = allowance;
         true
@@ -244,7 +227,7 @@ impl Window {
     }
 }
 
-impl Produce for Window {
+impl CertificateRequest for Window {
     fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
         Ok(Some(Box::new(WindowPositions::new(self.game.game()?, &self.longest()?)?)))
     }
@@ -264,7 +247,7 @@ pub struct Diet {
     bite: Option<u64>,
     /// k-Diet Chomp, heaps: in normal play whoever cannot move loses, in misere play whoever moves last [default: normal]
     #[arg(long, value_enum, requires = "played")]
-    play: Option<PlayName>,
+    play: Option<Play>,
 }
 
 /// Rows of the position that is shown where a text is none.
@@ -279,7 +262,7 @@ const BYTES_ANYWAY: f64 = 16e6;
 impl Diet {
     /// Whether misere play was asked for.
     pub fn is_misere(&self) -> bool {
-        self.play == Some(PlayName::Misere)
+        self.play == Some(Play::Misere)
     }
 
     /// A window around the position, or shifts that settle every position; shifts that keep nim-values, where these are
@@ -289,7 +272,7 @@ impl Diet {
     /// When there is no such position.
     pub fn question(&self, text: &str, nim_values: bool) -> Result<Option<Question>, CertifyError> {
         let Some(bite) = self.bite else { return Ok(None) };
-        let play = self.play.unwrap_or(PlayName::Normal);
+        let play = self.play.unwrap_or_default();
         let out_of_range = |error: &dyn ToString| CertifyError::OutOfRange(error.to_string());
         let position = DietPosition::of_any_rows(text, ROWS).map_err(|error| out_of_range(&error))?;
         let lengths = position.lengths();

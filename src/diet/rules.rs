@@ -15,31 +15,16 @@
 //! **Canonical order of moves**: rows from 1 to `m`, and for each row cuts from 1 upwards. The cost
 //! grows with the cut, so the legal cuts of a row are always `1..=c_i` for some `c_i <= k`, and the
 //! numbers `c_1, ..., c_m` describe the complete move list of a position.
+
 use super::position::{DietPosition, MOST_ROWS};
-use crate::shifts::labels::{BoundedGame, Sort};
+pub use crate::game::Play;
+use crate::kind::CertifyError;
+use crate::shifts::labels::BoundedGame;
 use serde::Serialize;
 use std::fmt;
 
 /// The largest bite, `k`: squares that one move may remove.
 pub const MOST_BITE: u64 = 16;
-
-/// Who loses at the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Play {
-    /// A player who cannot move loses: the empty board is P.
-    Normal,
-    /// The player who makes the last move loses: the empty board is N.
-    Misere,
-}
-
-impl fmt::Display for Play {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Play::Normal => "normal",
-            Play::Misere => "misere",
-        })
-    }
-}
 
 /// A game: the number of rows, the bite and the play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,26 +33,6 @@ pub struct DietGame {
     bite: u64,
     play: Play,
 }
-
-/// Parameters that name no game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameError {
-    /// The number of rows is not in `1..=MOST_ROWS`.
-    Rows(usize),
-    /// The bite is not in `1..=MOST_BITE`.
-    Bite(u64),
-}
-
-impl fmt::Display for GameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            GameError::Rows(m) => write!(f, "{m} rows: Diet Chomp has 1 to {MOST_ROWS}"),
-            GameError::Bite(k) => write!(f, "bite {k}: Diet Chomp has 1 to {MOST_BITE}"),
-        }
-    }
-}
-
-impl std::error::Error for GameError {}
 
 /// A move: row `row` (1 is the shortest) loses its last `cut` squares, with all that lies above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -90,12 +55,14 @@ impl DietGame {
     ///
     /// # Errors
     /// When a parameter is out of range.
-    pub fn new(rows: usize, bite: u64, play: Play) -> Result<Self, GameError> {
+    pub fn new(rows: usize, bite: u64, play: Play) -> Result<Self, CertifyError> {
         if !(1..=MOST_ROWS).contains(&rows) {
-            return Err(GameError::Rows(rows));
+            let message = format!("{rows} rows: Diet Chomp has 1 to {MOST_ROWS}");
+            return Err(CertifyError::OutOfRange(message));
         }
         if !(1..=MOST_BITE).contains(&bite) {
-            return Err(GameError::Bite(bite));
+            let message = format!("bite {bite}: Diet Chomp has 1 to {MOST_BITE}");
+            return Err(CertifyError::OutOfRange(message));
         }
         Ok(Self { rows, bite, play })
     }
@@ -191,13 +158,6 @@ impl BoundedGame for DietGame {
         true
     }
 
-    fn sort(&self) -> Sort {
-        match self.play {
-            Play::Normal => Sort::Normal,
-            Play::Misere => Sort::Misere,
-        }
-    }
-
     fn options(&self, sizes: &[u64], visit: &mut dyn FnMut(&[u64])) {
         let mut option = sizes.to_vec();
         for i in 0..sizes.len() {
@@ -216,31 +176,6 @@ impl BoundedGame for DietGame {
             }
             option.copy_from_slice(sizes);
         }
-    }
-}
-
-/// The nim-values of a game in normal play.
-pub struct NimValues(pub DietGame);
-
-impl BoundedGame for NimValues {
-    fn count(&self) -> usize {
-        self.0.count()
-    }
-
-    fn reach(&self) -> u64 {
-        self.0.reach()
-    }
-
-    fn has_gaps(&self) -> bool {
-        self.0.has_gaps()
-    }
-
-    fn sort(&self) -> Sort {
-        Sort::NimValues
-    }
-
-    fn options(&self, sizes: &[u64], visit: &mut dyn FnMut(&[u64])) {
-        self.0.options(sizes, visit);
     }
 }
 

@@ -1,9 +1,9 @@
 //! Shifts that settle every position of a game: "the type stays the same when this vector is subtracted from
 //! the gaps, wherever these inequalities hold". `format/shifts.md`, *Kind 13*, says when such shifts are true.
 
-use super::rules::{DietGame, NimValues};
+use super::rules::DietGame;
 use super::table::Table;
-use crate::shifts::labels::{BoundedGame, Labels};
+use crate::shifts::labels::{BoundedGame, Labels, Sort};
 use crate::shifts::reduce;
 pub use crate::shifts::{Scope, Shift};
 use std::cell::{OnceCell, RefCell};
@@ -55,13 +55,13 @@ impl ShiftTypes {
     }
 
     fn values(&self) -> &Labels {
-        let values = || Labels::new(&NimValues(self.game()), &self.shifts.bounds, &|| false);
+        let values = || Labels::new(&self.game(), Sort::NimValues, &self.shifts.bounds, &|| false);
         self.values.get_or_init(|| values().expect("nothing stops it"))
     }
 
     /// The nim-value of the position with these gaps, where shifts keep nim-values.
     pub fn nim_value(&self, gaps: &[u64]) -> u64 {
-        self.values().of(&NimValues(self.game()).sizes(&self.reduce(gaps))).into()
+        self.values().of(&self.game().sizes(&self.reduce(gaps))).into()
     }
 
     /// The greatest nim-value, where shifts keep nim-values.
@@ -71,14 +71,7 @@ impl ShiftTypes {
 
     /// Whether the position with these gaps is P.
     pub fn is_p(&self, gaps: &[u64]) -> bool {
-        let lengths: Vec<u64> = self
-            .reduce(gaps)
-            .iter()
-            .scan(0, |length, gap| {
-                *length += gap;
-                Some(*length)
-            })
-            .collect();
+        let lengths = self.game().sizes(&self.reduce(gaps));
         let mut known = self.known.borrow_mut();
         let table =
             known.take().filter(|table| lengths.iter().zip(table.bounds()).all(|(a, most)| a <= most));

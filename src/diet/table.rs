@@ -44,7 +44,7 @@ impl Table {
         let mut reached = vec![0; self.longest() as usize / 64 + 1];
         loop {
             self.gather(&others, &mut option, &mut reached);
-            self.settle(&others, &reached, &last_row);
+            self.classify(&others, &reached, &last_row);
             visit(&self, &others)?;
             if !self.advance(&mut others, 1, u64::MAX) {
                 return Ok(self);
@@ -181,12 +181,12 @@ impl Table {
     }
 
     /// A position that is not reached is P, unless the last row can be cut to make it another such position.
-    fn settle(&mut self, others: &[u64], reached: &[u64], last_row: &LastRow) {
+    fn classify(&mut self, others: &[u64], reached: &[u64], last_row: &LastRow) {
         let start = self.start(others);
         let words = self.longest() as usize / 64 - first_word(others) + 1;
         let beyond = 63 - self.longest() % 64;
         let row = &mut self.bits[start..start + words];
-        last_row.settle(others.last().copied().unwrap_or(0), reached, row);
+        last_row.classify(others.last().copied().unwrap_or(0), reached, row);
         row[words - 1] &= u64::MAX >> beyond;
     }
 }
@@ -244,7 +244,7 @@ fn words_of(bounds: &[u64], before: &[Vec<usize>]) -> usize {
     before.first().map_or(alone, |sums| sums[sums.len() - 1])
 }
 
-/// Settles a row of bits by the moves of the last row, eight lengths at a time: a position that no other move takes to
+/// Classifies a row of bits by the moves of the last row, eight lengths at a time: a position that no other move takes to
 /// a P-position is P, unless one of the `bite` before it is.
 struct LastRow {
     /// For how many lengths on the last P-position still reaches, and for each byte of other reasons: which lengths
@@ -254,7 +254,7 @@ struct LastRow {
 
 impl LastRow {
     fn new(bite: u64) -> Self {
-        let settle = |mut left: u8, reached: u8| {
+        let classify = |mut left: u8, reached: u8| {
             let mut is_p = 0;
             for length in 0..8 {
                 if left > 0 {
@@ -268,21 +268,21 @@ impl LastRow {
         };
         let lefts = 0..=bite as u8;
         LastRow {
-            bytes: lefts.flat_map(|left| (0..=u8::MAX).map(move |byte| settle(left, byte))).collect(),
+            bytes: lefts.flat_map(|left| (0..=u8::MAX).map(move |byte| classify(left, byte))).collect(),
         }
     }
 
     /// The row of bits begins with the word in which `shortest` is.
-    fn settle(&self, shortest: u64, reached: &[u64], row: &mut [u64]) {
+    fn classify(&self, shortest: u64, reached: &[u64], row: &mut [u64]) {
         let mut none = (1u64 << (shortest % 64)) - 1;
         let mut left = 0;
         for (word, reached) in row.iter_mut().zip(reached) {
-            let settled = (reached | none).to_le_bytes().map(|byte| {
+            let classified = (reached | none).to_le_bytes().map(|byte| {
                 let (is_p, beyond) = self.bytes[left << 8 | usize::from(byte)];
                 left = usize::from(beyond);
                 is_p
             });
-            *word = u64::from_le_bytes(settled);
+            *word = u64::from_le_bytes(classified);
             none = 0;
         }
     }
@@ -306,7 +306,7 @@ mod tests {
         ] {
             let game = DietGame::new(rows, bite, play).expect("in range");
             let table = Table::new(game, bounds);
-            let labels = Labels::new(&game, bounds, &|| false).expect("nothing stops it");
+            let labels = Labels::new(&game, play.into(), bounds, &|| false).expect("nothing stops it");
             let mut p_positions = Vec::new();
             for position in DietPosition::within(bounds) {
                 let lengths = position.lengths();

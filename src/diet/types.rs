@@ -89,7 +89,7 @@ impl Diet {
     /// The longest length of the first row, when that is bounded.
     pub fn longest_first_row(&self) -> Option<u64> {
         match &self.types {
-            Types::Shifts(settled, _) => settled.longest_first_row(),
+            Types::Shifts(by_shifts, _) => by_shifts.longest_first_row(),
             Types::Window(listed) => listed.window.bounds().first().copied(),
         }
     }

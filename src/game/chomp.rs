@@ -1,6 +1,6 @@
 //! Chomp with any number of rows: positions, their notations, and moves.
 
-use super::notation::{self, NotationError, Round, Style, row_lengths};
+use super::notation::{self, NotationError, RoundBrackets, Style, row_lengths};
 use super::{Drawing, Game, Spot};
 use serde::Serialize;
 use std::fmt;
@@ -14,60 +14,28 @@ pub const MOST_ROWS: usize = 100;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct Position(Vec<u32>);
 
-/// Why a text or a list of lengths is not a position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PositionError {
-    /// No row at all.
-    #[error("a position needs at least one row, like [7,5,2]")]
-    Empty,
-    /// A text that says no row lengths.
-    #[error(transparent)]
-    Notation(#[from] NotationError),
-    /// A row longer than the limit.
-    #[error("a row of {0} squares is over the limit of {MOST_COLUMNS}")]
-    TooLong(u64),
-    /// More rows than the limit.
-    #[error("{0} rows are over the limit of {MOST_ROWS}")]
-    TooManyRows(usize),
-    /// A row longer than the one before it.
-    #[error("row {row} ({length}) is longer than row {} ({before}); row lengths never increase, like [5,2,2]", row - 1)]
-    Increasing {
-        /// The row, from 1.
-        row: usize,
-        /// Its length.
-        length: u32,
-        /// The length of the row before it.
-        before: u32,
-    },
-    /// A position with another number of rows than the game has.
-    #[error("this certificate is about {expected} rows; {found} were given")]
-    Rows {
-        /// Rows of the game.
-        expected: usize,
-        /// Rows of the position.
-        found: usize,
-    },
-}
-
 impl Position {
     /// A position with the given row lengths, first row first.
-    pub fn new(rows: impl Into<Vec<u32>>) -> Result<Self, PositionError> {
+    pub fn new(rows: impl Into<Vec<u32>>) -> Result<Self, NotationError> {
         let rows = rows.into();
         if rows.is_empty() {
-            return Err(PositionError::Empty);
+            return Err(NotationError::new("empty", "a position needs at least one row, like [7,5,2]"));
         }
         if rows.len() > MOST_ROWS {
-            return Err(PositionError::TooManyRows(rows.len()));
+            let message = format!("{} rows are over the limit of {MOST_ROWS}", rows.len());
+            return Err(NotationError::new("rows", message));
         }
         if let Some(&length) = rows.iter().find(|&&length| length > MOST_COLUMNS) {
-            return Err(PositionError::TooLong(length.into()));
+            return Err(too_long(length.into()));
         }
         if let Some(row) = rows.windows(2).position(|pair| pair[0] < pair[1]) {
-            return Err(PositionError::Increasing {
-                row: row + 2,
-                length: rows[row + 1],
-                before: rows[row],
-            });
+            let (before, length) = (rows[row], rows[row + 1]);
+            let message = format!(
+                "row {} ({length}) is longer than row {} ({before}); row lengths never increase, like [5,2,2]",
+                row + 2,
+                row + 1
+            );
+            return Err(NotationError::new("order", message));
         }
         Ok(Position(rows))
     }
@@ -82,10 +50,10 @@ impl Position {
     ///
     /// # Errors
     /// When the text says no row lengths, or too many.
-    pub fn parse(text: &str) -> Result<Self, PositionError> {
+    pub fn parse(text: &str) -> Result<Self, NotationError> {
         let style = Style {
             example: "[7,5,2]".to_string(),
-            round: Round::Unclear,
+            round: RoundBrackets::Unclear,
             longest: MOST_COLUMNS.into(),
             most_rows: MOST_ROWS,
         };
@@ -97,8 +65,8 @@ impl Position {
     ///
     /// # Errors
     /// When it is none, why.
-    pub fn of_numbers(rows: &[u64]) -> Result<Self, PositionError> {
-        let row = |&row: &u64| u32::try_from(row).map_err(|_| PositionError::TooLong(row));
+    pub fn of_numbers(rows: &[u64]) -> Result<Self, NotationError> {
+        let row = |&row: &u64| u32::try_from(row).map_err(|_| too_long(row));
         Position::new(rows.iter().map(row).collect::<Result<Vec<u32>, _>>()?)
     }
 
@@ -124,15 +92,21 @@ impl Position {
     }
 
     /// The lengths `[p,q,r]` of a three-row position.
-    pub fn as_three(&self) -> Result<[u32; 3], PositionError> {
-        <[u32; 3]>::try_from(self.0.as_slice())
-            .map_err(|_| PositionError::Rows { expected: 3, found: self.0.len() })
+    pub fn as_three(&self) -> Result<[u32; 3], NotationError> {
+        <[u32; 3]>::try_from(self.0.as_slice()).map_err(|_| {
+            let message = format!("this certificate is about 3 rows; {} were given", self.0.len());
+            NotationError::new("rows", message)
+        })
     }
 
     /// The differences of the rows, as a text that is read back.
     pub fn differences(&self) -> String {
         notation::differences(&self.0.iter().copied().map(u64::from).collect::<Vec<_>>())
     }
+}
+
+fn too_long(length: u64) -> NotationError {
+    NotationError::new("length", format!("a row of {length} squares is over the limit of {MOST_COLUMNS}"))
 }
 
 impl fmt::Display for Position {
@@ -285,7 +259,7 @@ mod tests {
             rows.sort_unstable_by(|a, b| b.cmp(a));
             match Position::new(rows) {
                 Ok(position) => Position::parse(&position.to_string()) == Ok(position),
-                Err(error) => error == PositionError::Empty,
+                Err(error) => error.rule() == "empty",
             }
         }
 

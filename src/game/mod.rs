@@ -4,15 +4,15 @@
 //! (module [`chomp`]), which several games share.
 
 pub mod chomp;
-mod classified;
+mod classification;
 pub mod drawing;
 pub mod notation;
 pub mod rows;
 
-pub use classified::{Classified, PositionEntry, Positions, Type, VisitRange, Visitor};
+pub use classification::{ClassifiedGame, Forms, PositionEntry, Positions, Type, VisitRange, Visitor};
 pub use drawing::{Drawing, Spot};
 use serde::Serialize;
-use std::fmt::Display;
+use std::fmt::{self, Display};
 use std::hash::Hash;
 
 /// The names of what moves take, where there are any.
@@ -22,6 +22,25 @@ pub struct Names {
     pub one: &'static str,
     /// The name of each, in the order in which the game numbers them.
     pub each: Vec<String>,
+}
+
+/// Who loses at the end: in normal play whoever cannot move, so that the empty board is P; in misere play whoever moves last.
+#[allow(missing_docs)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "program", derive(clap::ValueEnum))]
+pub enum Play {
+    #[default]
+    Normal,
+    Misere,
+}
+
+impl Display for Play {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Play::Normal => "normal",
+            Play::Misere => "misere",
+        })
+    }
 }
 
 /// An impartial game between two players, as far as it can be shown and played.

@@ -12,7 +12,7 @@
 
 /// The meaning of round brackets without a word before them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Round {
+pub enum RoundBrackets {
     /// Row lengths: the game itself writes its positions so.
     Lengths,
     /// Row lengths or differences: whoever writes them has to say which.
@@ -25,85 +25,31 @@ pub struct Style {
     /// A position, as the game writes it.
     pub example: String,
     /// The meaning of round brackets.
-    pub round: Round,
+    pub round: RoundBrackets,
     /// The longest row, in squares.
     pub longest: u64,
     /// The most rows of a board that is written as `3x8`, and of a row that is repeated.
     pub most_rows: usize,
 }
 
-/// The rule that a text breaks; whoever wrote it is shown the nearest text that is understood.
+/// Why a text, or a list of numbers, is no position: a sentence, and the rule that is broken. Whoever wrote it is shown the
+/// nearest text that is understood.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotationError {
-    /// Nothing is written.
-    #[error("a position is needed: write {nearest}")]
-    Empty {
-        /// A position.
-        nearest: String,
-    },
-    /// An entry that is no number.
-    #[error("'{entry}' is not a row length; a position is a list of whole numbers: write {nearest}")]
-    NotANumber {
-        /// The entry.
-        entry: String,
-        /// A position, of the numbers that there are.
-        nearest: String,
-    },
-    /// A bracket without its partner.
-    #[error("'{text}' has a bracket without its partner: write {nearest}")]
-    Bracket {
-        /// The text.
-        text: String,
-        /// A position, of the numbers that there are.
-        nearest: String,
-    },
-    /// Round brackets, where they could be either.
-    #[error(
-        "'({0})' can be read in two ways: write [{0}] or rows:{0} for row lengths, ijk:{0} for differences"
-    )]
-    Unclear(String),
-    /// A product of other than two numbers.
-    #[error("'{0}' is a box of {1} sides; a board has two, like 3x8")]
-    NotABoard(String, usize),
-    /// A board with more rows than the game can have.
-    #[error("a board of {rows} rows is over the limit of {most} rows")]
-    TooManyRows {
-        /// Its rows.
-        rows: u64,
-        /// The limit.
-        most: usize,
-    },
-    /// Rows in no order.
-    #[error("row lengths are written longest first or shortest first; {list} is neither: write {nearest}")]
-    NoOrder {
-        /// The row lengths.
-        list: String,
-        /// The same in order.
-        nearest: String,
-    },
-    /// A row that is too long.
-    #[error("a row of {length} squares is over the limit of {longest}")]
-    TooLong {
-        /// Its length.
-        length: u64,
-        /// The limit.
-        longest: u64,
-    },
+#[error("{message}")]
+pub struct NotationError {
+    rule: &'static str,
+    message: String,
 }
 
 impl NotationError {
+    /// A sentence on a rule.
+    pub fn new(rule: &'static str, message: impl Into<String>) -> Self {
+        NotationError { rule, message: message.into() }
+    }
+
     /// The rule in a word, as the examples name it.
     pub fn rule(&self) -> &'static str {
-        match self {
-            NotationError::Empty { .. } => "empty",
-            NotationError::NotANumber { .. } => "number",
-            NotationError::Bracket { .. } => "bracket",
-            NotationError::Unclear(_) => "two-readings",
-            NotationError::NotABoard(..) => "board",
-            NotationError::TooManyRows { .. } => "rows",
-            NotationError::NoOrder { .. } => "order",
-            NotationError::TooLong { .. } => "length",
-        }
+        self.rule
     }
 }
 
@@ -117,8 +63,8 @@ impl Style {
         if numbers.is_empty() {
             return self.example.clone();
         }
-        let (open, close) = if self.round == Round::Lengths { ("(", ")") } else { ("[", "]") };
-        if self.round == Round::Unclear {
+        let (open, close) = if self.round == RoundBrackets::Lengths { ("(", ")") } else { ("[", "]") };
+        if self.round == RoundBrackets::Unclear {
             numbers.reverse();
         }
         format!("{open}{}{close}", written(&numbers))
@@ -140,10 +86,13 @@ pub fn row_lengths(text: &str, style: &Style) -> Result<Vec<u64>, NotationError>
             let rows = usize::try_from(rows)
                 .ok()
                 .filter(|rows| *rows <= style.most_rows)
-                .ok_or(NotationError::TooManyRows { rows, most: style.most_rows })?;
+                .ok_or_else(|| too_many_rows(rows, style))?;
             return Ok(vec![within(columns, style)?; rows]);
         }
-        Some(sides) => return Err(NotationError::NotABoard(text.to_string(), sides.len())),
+        Some(sides) => {
+            let message = format!("'{text}' is a box of {} sides; a board has two, like 3x8", sides.len());
+            return Err(NotationError::new("board", message));
+        }
         None => {}
     }
     let (word, list) = match text.split_once(':') {
@@ -153,23 +102,37 @@ pub fn row_lengths(text: &str, style: &Style) -> Result<Vec<u64>, NotationError>
     let inside = |open, close| list.strip_prefix(open).and_then(|rest| rest.strip_suffix(close));
     let bare = match (inside('[', ']'), inside('(', ')')) {
         (Some(inner), _) => inner,
-        (None, Some(inner)) if word.is_none() && style.round == Round::Unclear => {
-            return Err(NotationError::Unclear(inner.trim().to_string()));
+        (None, Some(inner)) if word.is_none() && style.round == RoundBrackets::Unclear => {
+            let inner = inner.trim();
+            let message = format!(
+                "'({inner})' can be read in two ways: write [{inner}] or rows:{inner} for row lengths, ijk:{inner} for \
+                 differences"
+            );
+            return Err(NotationError::new("two-readings", message));
         }
         (None, Some(inner)) => inner,
         (None, None) if list.contains(['[', ']', '(', ')']) => {
-            return Err(NotationError::Bracket { text: text.to_string(), nearest: style.nearest(list) });
+            let nearest = style.nearest(list);
+            let message = format!("'{text}' has a bracket without its partner: write {nearest}");
+            return Err(NotationError::new("bracket", message));
         }
         (None, None) => list,
     };
     if bare.trim().is_empty() {
-        return Err(NotationError::Empty { nearest: style.example.clone() });
+        let message = format!("a position is needed: write {}", style.example);
+        return Err(NotationError::new("empty", message));
     }
-    let wrong = |entry| NotationError::NotANumber { entry, nearest: style.nearest(list) };
+    let wrong = |entry: String| {
+        let nearest = style.nearest(list);
+        let message = format!(
+            "'{entry}' is not a row length; a position is a list of whole numbers: write {nearest}"
+        );
+        NotationError::new("number", message)
+    };
     let entries = numbers(bare).map_err(wrong)?;
     let rows = entries.iter().fold(0u64, |rows, &(_, times)| rows.saturating_add(times));
     if entries.iter().any(|&(_, times)| times > 1) && rows > style.most_rows as u64 {
-        return Err(NotationError::TooManyRows { rows, most: style.most_rows });
+        return Err(too_many_rows(rows, style));
     }
     let numbers = repeated(&entries);
     let lengths = if word == Some("ijk") { sums(&numbers) } else { longest_first(numbers, style)? };
@@ -178,7 +141,13 @@ pub fn row_lengths(text: &str, style: &Style) -> Result<Vec<u64>, NotationError>
 
 fn within(length: u64, style: &Style) -> Result<u64, NotationError> {
     let longest = style.longest;
-    if length > longest { Err(NotationError::TooLong { length, longest }) } else { Ok(length) }
+    let message = || format!("a row of {length} squares is over the limit of {longest}");
+    if length > longest { Err(NotationError::new("length", message())) } else { Ok(length) }
+}
+
+fn too_many_rows(rows: u64, style: &Style) -> NotationError {
+    let most = style.most_rows;
+    NotationError::new("rows", format!("a board of {rows} rows is over the limit of {most} rows"))
 }
 
 fn number(text: &str) -> Option<u64> {
@@ -260,7 +229,11 @@ fn longest_first(mut lengths: Vec<u64>, style: &Style) -> Result<Vec<u64>, Notat
     }
     if !lengths.is_sorted_by(|a, b| a >= b) {
         let list = written(&lengths);
-        return Err(NotationError::NoOrder { nearest: style.nearest(&list), list });
+        let nearest = style.nearest(&list);
+        let message = format!(
+            "row lengths are written longest first or shortest first; {list} is neither: write {nearest}"
+        );
+        return Err(NotationError::new("order", message));
     }
     Ok(lengths)
 }
@@ -292,12 +265,12 @@ mod tests {
     use super::*;
     use quickcheck::quickcheck;
 
-    fn style(round: Round) -> Style {
+    fn style(round: RoundBrackets) -> Style {
         Style { example: "[7,5,2]".to_string(), round, longest: 1_000, most_rows: 64 }
     }
 
     fn read(text: &str) -> Result<Vec<u64>, String> {
-        row_lengths(text, &style(Round::Unclear)).map_err(|error| error.to_string())
+        row_lengths(text, &style(RoundBrackets::Unclear)).map_err(|error| error.to_string())
     }
 
     #[test]

@@ -2,10 +2,23 @@
 
 use super::Game;
 use super::chomp::{Chomp, Position};
-use crate::numbering::{Label, NO_ARRAY, Numbering, TooLarge, Transcript};
+use crate::numbering::{Label, NO_ARRAY, Numbering, SizeError, Transcript};
 use crate::progress::Progress;
 
-/// What is known of a domain of positions of Chomp; the rest of a [`Numbering`] is the same for all.
+/// Every list of numbers that do not descend, number `j` of at most `longest[j]`, in lexicographic order; `longest` does not
+/// descend either.
+pub fn ascending(longest: &[u64]) -> impl Iterator<Item = Vec<u64>> + use<> {
+    let longest = longest.to_vec();
+    let first = Some(vec![0; longest.len()]);
+    std::iter::successors(first, move |list: &Vec<u64>| {
+        let place = (0..list.len()).rfind(|&place| list[place] < longest[place])?;
+        let mut next = list.clone();
+        next[place..].fill(list[place] + 1);
+        Some(next)
+    })
+}
+
+/// A domain of positions of Chomp; the rest of a [`Numbering`] is the same for all.
 pub trait RowNumbering {
     /// The number of a position of the domain; `None` outside.
     fn place(&self, position: &Position) -> Option<u64>;
@@ -28,7 +41,7 @@ pub trait RowNumbering {
     ///
     /// # Errors
     /// When the domain is too large.
-    fn write_rows(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge>;
+    fn write_rows(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, SizeError>;
 }
 
 impl<R: RowNumbering> Numbering for R {
@@ -62,7 +75,7 @@ impl<R: RowNumbering> Numbering for R {
         Chomp::after_numbers(position, chosen)
     }
 
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, SizeError> {
         self.write_rows(numbers, progress)
     }
 }

@@ -1,9 +1,9 @@
 //! Heaps in certificates of the kind *shifts*.
 
-use super::classified::Classification;
+use super::classification::Classification;
 use super::rules::Heaps;
 use crate::certificate::{Certificate, ReadError};
-use crate::shifts::labels::{BoundedGame, Labels, Sort};
+use crate::shifts::labels::{Labels, Sort};
 use crate::shifts::{SHIFTS, Shift, read_shifts, write_shifts};
 
 /// The parameters `rule` of heaps in any order, and of monotonic ones.

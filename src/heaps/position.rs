@@ -1,7 +1,7 @@
 //! Positions: how much each heap has.
 
 use super::rules::MOST_HEAPS;
-use crate::game::notation::{numbers, repeated};
+use crate::game::notation::{NotationError, numbers, repeated};
 use serde::Serialize;
 use std::fmt;
 
@@ -12,28 +12,21 @@ pub const MOST: u64 = u32::MAX as u64;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct HeapPosition(pub Vec<u64>);
 
-/// A text that is no position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "'{text}' is not a position, the sizes of at most {MOST_HEAPS} heaps of at most {MOST} each: write ({nearest})"
-)]
-pub struct HeapTextError {
-    text: String,
-    /// The numbers in it.
-    nearest: String,
-}
-
 impl HeapPosition {
     /// Reads `(3,5,7)`, in any brackets or none, with commas or spaces; `4^3` is three heaps of 4.
     ///
     /// # Errors
     /// When it is none.
-    pub fn parse(text: &str) -> Result<Self, HeapTextError> {
+    pub fn parse(text: &str) -> Result<Self, NotationError> {
         let wrong = || {
             let digits = text.split(|c: char| !c.is_ascii_digit()).filter(|run| !run.is_empty());
             let heaps: Vec<&str> = digits.collect();
             let nearest = if heaps.is_empty() { "3,5,7".to_string() } else { heaps.join(",") };
-            HeapTextError { text: text.to_string(), nearest }
+            let message = format!(
+                "'{text}' is not a position, the sizes of at most {MOST_HEAPS} heaps of at most {MOST} each: write \
+                 ({nearest})"
+            );
+            NotationError::new("heaps", message)
         };
         let inner = text.trim();
         let inner = [("(", ")"), ("[", "]"), ("{", "}")]

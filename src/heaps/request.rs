@@ -5,20 +5,20 @@ use super::position::HeapPosition;
 use super::rules;
 use crate::allowance::Allowance;
 use crate::certificate::Certificate;
+use crate::game::Play;
 use crate::game::notation::{self, Set};
-use crate::kind::{CertifyError, Produce, Question};
+use crate::kind::{CertificateRequest, CertifyError, Question};
 use crate::progress::Progress;
+use crate::shifts::Scope;
+use crate::shifts::budget::Limits;
 use crate::shifts::file::ShiftsFile;
-use crate::shifts::labels::{BoundedGame, Sort};
-use crate::shifts::product::{self, Limits};
+use crate::shifts::labels::Sort;
+use crate::shifts::product;
 use crate::shifts::request::read;
-use crate::shifts::{Scope, budget};
 use crate::text;
-use clap::ValueEnum;
 
-/// The largest heap that is computed, and the most bytes.
-const MOST_EXTENT: u64 = 65_536;
-const MOST_MEMORY: u64 = 2 << 30;
+/// The largest heap that is computed.
+const MOST_EXTENT: usize = 65_536;
 
 /// Heaps of which some numbers may be taken: every position, by preperiods and periods
 ///
@@ -41,12 +41,12 @@ pub struct Heaps {
     #[arg(long)]
     monotonic: bool,
     /// Who loses: in normal play whoever cannot move, in misere play whoever moves last
-    #[arg(long, value_enum, default_value_t = PlayName::Normal)]
-    play: PlayName,
+    #[arg(long, value_enum, default_value_t = Play::Normal)]
+    play: Play,
     /// Find the nim-value of every position, in normal play
     #[arg(long, conflicts_with = "play")]
     nim_values: bool,
-    /// What the search may take
+    /// The memory and the time of the search
     #[arg(skip)]
     allowance: Allowance,
 }
@@ -57,13 +57,6 @@ fn numbers_taken(text: &str) -> Result<Set, String> {
     notation::set(&text, rules::MOST_TAKEN as usize).map(Set)
 }
 
-#[allow(missing_docs)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum PlayName {
-    Normal,
-    Misere,
-}
-
 impl Heaps {
     /// The shifts that hold of this game.
     pub fn new(game: &rules::Heaps) -> Self {
@@ -71,7 +64,7 @@ impl Heaps {
             heaps: game.heaps(),
             take: Set(game.take().to_vec()),
             monotonic: game.is_monotonic(),
-            play: if game.sort() == Sort::Misere { PlayName::Misere } else { PlayName::Normal },
+            play: if game.sort() == Sort::Misere { Play::Misere } else { Play::Normal },
             nim_values: game.sort() == Sort::NimValues,
             allowance: Allowance::default(),
         }
@@ -82,17 +75,12 @@ impl Heaps {
     /// # Errors
     /// When there is none.
     pub fn game(&self) -> Result<rules::Heaps, CertifyError> {
-        let sort = match (self.nim_values, self.play) {
-            (true, _) => Sort::NimValues,
-            (_, PlayName::Normal) => Sort::Normal,
-            (_, PlayName::Misere) => Sort::Misere,
-        };
+        let sort = if self.nim_values { Sort::NimValues } else { self.play.into() };
         rules::Heaps::new(self.heaps, &self.take.0, self.monotonic, sort)
-            .map_err(|error| CertifyError::OutOfRange(error.to_string()))
     }
 }
 
-impl Produce for Heaps {
+impl CertificateRequest for Heaps {
     fn within(&mut self, allowance: Allowance) -> bool {
         self.allowance = allowance;
         true
@@ -104,7 +92,7 @@ impl Produce for Heaps {
         progress: &dyn Progress,
     ) -> Result<Option<(ShiftsFile, Certificate)>, CertifyError> {
         let game = self.game()?;
-        let limits = budget::Limits::of(&self.allowance);
+        let limits = Limits::of(&self.allowance);
         let (file, bounds) = read(text, game.heaps(), |_| game.conditions(), limits, progress)?;
         if file.scope != Scope::All {
             return Err(CertifyError::OutOfRange("'short first row' is of k-Diet Chomp".to_string()));
@@ -115,9 +103,8 @@ impl Produce for Heaps {
 
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         let game = self.game()?;
-        let max_memory = self.allowance.max_memory.unwrap_or(MOST_MEMORY);
-        let limits = Limits { max_memory, max_time: self.allowance.max_time(), max_extent: MOST_EXTENT };
-        let found = product::search(&game, limits, &mut |far| progress.say(far));
+        let limits = Limits { max_extent: MOST_EXTENT, ..Limits::of(&self.allowance) };
+        let found = product::search(&game, game.sort(), limits, &mut |far| progress.say(far));
         let found = found.map_err(|none| CertifyError::NotFound(none.to_string()))?;
         progress.say("writing and checking");
         Ok(kind::encode(&game, &found.bounds, &found.shifts()))
@@ -150,10 +137,10 @@ impl HeapArguments {
     /// When there is no such position.
     pub fn question(&self, text: &str, sort: Sort) -> Result<Option<Question>, CertifyError> {
         let (Some(_), Some(Set(take))) = (&self.heaps, &self.take) else { return Ok(None) };
-        let out_of_range = |error: &dyn ToString| CertifyError::OutOfRange(error.to_string());
-        let position = HeapPosition::parse(text).map_err(|error| out_of_range(&error))?;
-        let game = rules::Heaps::new(position.0.len(), take, self.monotonic, sort);
-        let request = Box::new(Heaps::new(&game.map_err(|error| out_of_range(&error))?));
+        let position =
+            HeapPosition::parse(text).map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
+        let game = rules::Heaps::new(position.0.len(), take, self.monotonic, sort)?;
+        let request = Box::new(Heaps::new(&game));
         Ok(Some(Question { position: position.to_string(), request, cost: None, names: None }))
     }
 }

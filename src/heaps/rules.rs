@@ -1,6 +1,7 @@
 //! The rules: a move takes one of some numbers from one heap. Monotonic heaps ascend, and a move must not make one smaller
 //! than the one before it.
 
+use crate::kind::CertifyError;
 use crate::shifts::Scope;
 use crate::shifts::conditions::Conditions;
 use crate::shifts::labels::{BoundedGame, Sort};
@@ -21,22 +22,6 @@ pub struct Heaps {
     take: Vec<u64>,
     is_monotonic: bool,
     sort: Sort,
-}
-
-/// Numbers that name no game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum HeapGameError {
-    /// There are none, or too many heaps.
-    #[error("{0} heaps: 1 to {MOST_HEAPS} are allowed")]
-    Heaps(usize),
-    /// Nothing may be taken, or too much.
-    #[error("what may be taken are numbers from 1 to {MOST_TAKEN}, at least one")]
-    Take,
-    /// Nim-values could become too large.
-    #[error(
-        "{0} moves: with nim-values the heaps may have at most {MOST_MOVES}, one for each number that may be taken"
-    )]
-    Moves(usize),
 }
 
 /// A move: so much is taken from a heap.
@@ -61,19 +46,25 @@ impl Heaps {
     ///
     /// # Errors
     /// When a number is out of range.
-    pub fn new(heaps: usize, take: &[u64], is_monotonic: bool, sort: Sort) -> Result<Self, HeapGameError> {
+    pub fn new(heaps: usize, take: &[u64], is_monotonic: bool, sort: Sort) -> Result<Self, CertifyError> {
+        let out_of_range = |message: String| Err(CertifyError::OutOfRange(message));
         if !(1..=MOST_HEAPS).contains(&heaps) {
-            return Err(HeapGameError::Heaps(heaps));
+            return out_of_range(format!("{heaps} heaps: 1 to {MOST_HEAPS} are allowed"));
         }
         let mut take = take.to_vec();
         take.sort_unstable();
         take.dedup();
         if take.is_empty() || take.iter().any(|taken| !(1..=MOST_TAKEN).contains(taken)) {
-            return Err(HeapGameError::Take);
+            return out_of_range(format!(
+                "what may be taken are numbers from 1 to {MOST_TAKEN}, at least one"
+            ));
         }
         let moves = heaps * take.len();
         if sort == Sort::NimValues && moves > MOST_MOVES {
-            return Err(HeapGameError::Moves(moves));
+            return out_of_range(format!(
+                "{moves} moves: with nim-values the heaps may have at most {MOST_MOVES}, one for each number that may be \
+                 taken"
+            ));
         }
         Ok(Heaps { heaps, take, is_monotonic, sort })
     }
@@ -86,6 +77,11 @@ impl Heaps {
     /// The subtraction set, ascending.
     pub fn take(&self) -> &[u64] {
         &self.take
+    }
+
+    /// The sort of labels.
+    pub fn sort(&self) -> Sort {
+        self.sort
     }
 
     /// Whether the heaps ascend.
@@ -166,10 +162,6 @@ impl BoundedGame for Heaps {
 
     fn has_gaps(&self) -> bool {
         self.is_monotonic
-    }
-
-    fn sort(&self) -> Sort {
-        self.sort
     }
 
     fn options(&self, sizes: &[u64], visit: &mut dyn FnMut(&[u64])) {

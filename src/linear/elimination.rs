@@ -23,7 +23,7 @@ enum Elimination {
     /// The systems before the elimination of each variable.
     Stages(Vec<Vec<Linear>>),
     /// Numbers, or systems, become too large.
-    TooLarge,
+    Overflow,
 }
 
 fn eliminated(system: &[Linear]) -> Elimination {
@@ -42,7 +42,7 @@ fn eliminated(system: &[Linear]) -> Elimination {
         let sign = |sign: i128| system.iter().filter(move |known| known.coefficients[j].signum() == sign);
         let mut next: Vec<Linear> = sign(0).cloned().collect();
         if next.len() + sign(1).count() * sign(-1).count() > MOST {
-            return Elimination::TooLarge;
+            return Elimination::Overflow;
         }
         for upper in sign(1) {
             for lower in sign(-1) {
@@ -52,7 +52,7 @@ fn eliminated(system: &[Linear]) -> Elimination {
                     coefficients: pairs.map(|(a, b)| a * down + b * up).collect(),
                     constant: upper.constant * down + lower.constant * up,
                 };
-                let Some(sum) = sum.normal() else { return Elimination::TooLarge };
+                let Some(sum) = sum.normal() else { return Elimination::Overflow };
                 next.push(sum);
             }
         }
@@ -83,7 +83,7 @@ pub fn greatest(system: &[Linear], objective: &Linear) -> Option<i128> {
     match eliminated(&with_value(system, objective)) {
         Elimination::Refuted => Some(-1),
         Elimination::Stages(stages) => range(stages.last()?, objective.coefficients.len(), &[]).1,
-        Elimination::TooLarge => None,
+        Elimination::Overflow => None,
     }
 }
 
@@ -102,7 +102,7 @@ pub fn least(system: &[Linear], objective: &Linear) -> Solution {
 pub fn point(system: &[Linear]) -> Solution {
     let stages = match eliminated(system) {
         Elimination::Refuted => return Solution::None,
-        Elimination::TooLarge => return Solution::Unknown,
+        Elimination::Overflow => return Solution::Unknown,
         Elimination::Stages(stages) => stages,
     };
     let mut point = vec![0; stages.len()];
@@ -127,7 +127,7 @@ pub fn solutions<B>(
     });
     let stages = match eliminated(&reversed.collect::<Vec<_>>()) {
         Elimination::Refuted => return Some(Continue(())),
-        Elimination::TooLarge => return None,
+        Elimination::Overflow => return None,
         Elimination::Stages(stages) => stages,
     };
     let is_bounded =

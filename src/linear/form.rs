@@ -6,7 +6,7 @@ use std::fmt;
 /// Numbers become larger than 2^40.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the numbers are too large")]
-pub struct TooLarge;
+pub struct Overflow;
 
 /// The linear form `coefficients . x + constant`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -54,11 +54,11 @@ impl Linear {
     ///
     /// # Errors
     /// When numbers become too large.
-    pub fn plus(&self, other: &Linear, times: impl Into<i128>) -> Result<Linear, TooLarge> {
+    pub fn plus(&self, other: &Linear, times: impl Into<i128>) -> Result<Linear, Overflow> {
         let times = times.into();
         let sum = |a: i128, b: i128| {
             let sum = b.checked_mul(times).and_then(|b| a.checked_add(b)).filter(|sum| sum.abs() < MOST);
-            sum.ok_or(TooLarge)
+            sum.ok_or(Overflow)
         };
         let pairs = self.coefficients.iter().zip(&other.coefficients);
         Ok(Linear {
@@ -71,7 +71,7 @@ impl Linear {
     ///
     /// # Errors
     /// When numbers become too large.
-    pub fn times(&self, times: impl Into<i128>) -> Result<Linear, TooLarge> {
+    pub fn times(&self, times: impl Into<i128>) -> Result<Linear, Overflow> {
         Linear::constant(self.coefficients.len(), 0).plus(self, times)
     }
 
@@ -79,7 +79,7 @@ impl Linear {
     ///
     /// # Errors
     /// When numbers become too large.
-    pub fn shifted(&self, number: impl Into<i128>) -> Result<Linear, TooLarge> {
+    pub fn shifted(&self, number: impl Into<i128>) -> Result<Linear, Overflow> {
         self.plus(&Linear::constant(self.coefficients.len(), 1), number)
     }
 

@@ -7,7 +7,7 @@ mod elimination;
 mod form;
 
 pub use elimination::{Solution, greatest, is_refuted, least, point, solutions};
-pub use form::{Linear, TooLarge};
+pub use form::{Linear, Overflow};
 
 /// The greatest common divisor of two numbers that are not negative.
 pub fn gcd(a: i128, b: i128) -> i128 {

@@ -6,7 +6,7 @@ use super::position::{Elements, Taken};
 use super::solve::{Label, NimValues};
 use crate::certificate::{Certificate, ReadError};
 use crate::game::drawing::{Board, Diagram, Element, Line, Mark};
-use crate::game::{Classified, Drawing, Game, Names, PositionEntry, Positions, Spot, Visitor};
+use crate::game::{ClassifiedGame, Drawing, Forms, Game, Names, PositionEntry, Positions, Spot, Visitor};
 use std::io;
 
 /// The classification that a certificate gives.
@@ -166,7 +166,9 @@ impl Game for Orders {
     }
 }
 
-impl Classified for Orders {
+impl Forms for Orders {}
+
+impl ClassifiedGame for Orders {
     fn in_domain(&self, position: &Elements) -> Result<(), String> {
         let Some((element, missing)) = self.poset.gap(position.0) else { return Ok(()) };
         let (position, missing, element) =

@@ -6,7 +6,7 @@ use super::position::Elements;
 use super::solve::{Label, MOST_POSITIONS, POSITIONS_A_REPORT, positions, witness};
 use crate::game::Names;
 use crate::kind::CertifyError;
-use crate::numbering::{Fault, Numbering, TooLarge, Transcript};
+use crate::numbering::{Fault, Numbering, SizeError, Transcript};
 use crate::progress::{NoProgress, Progress};
 
 /// The positions of an order; a position's number is its place among all of them.
@@ -121,7 +121,7 @@ impl Numbering for OrderPositions {
         there.then(|| list(elements(position) & !self.poset.above(element as usize)))
     }
 
-    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
+    fn write(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, SizeError> {
         let mut writer = Writer::new(&self.poset);
         let empty = match (numbers.first() == Some(&0), self.poisoned) {
             (true, true) => Some(Fault::Won(Vec::new())),

@@ -8,7 +8,7 @@ use super::solve::{MOST_POSITIONS, MOST_VALUES};
 use crate::certificate::Certificate;
 use crate::game::Names;
 use crate::game::notation::product;
-use crate::kind::{CertifyError, Produce, Question};
+use crate::kind::{CertificateRequest, CertifyError, Question};
 use crate::numbering::Numbering;
 use crate::progress::Progress;
 use crate::text::{self, Text};
@@ -103,7 +103,7 @@ impl Order {
     }
 }
 
-impl Produce for Order {
+impl CertificateRequest for Order {
     fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
         if self.nim_values {
             return Ok(None);
@@ -127,12 +127,12 @@ struct Game {
 }
 
 /// The poset game on the order that a text of ours says, its elements called by their numbers.
-pub(super) fn poset_game(text: &str) -> impl Produce + 'static {
+pub(super) fn poset_game(text: &str) -> impl CertificateRequest + 'static {
     let (poset, _) = Poset::parse(text).expect("an order");
     Game { names: poset.names(), poset, poset_game: true, nim_values: false }
 }
 
-impl Produce for Game {
+impl CertificateRequest for Game {
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         // The certificate has the numbers alone.
         if self.poset.names() != self.names {

@@ -231,7 +231,7 @@ fn folder_in(folder: &Path) -> io::Result<TempDir> {
     Ok(made)
 }
 
-/// What the system says, without the name of the temporary file.
+/// The error of the system, without the name of the temporary file.
 fn of_system(error: io::Error) -> io::Error {
     let inner =
         error.get_ref().and_then(|error| error.source()?.downcast_ref::<io::Error>()?.raw_os_error());

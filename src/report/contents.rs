@@ -3,11 +3,7 @@
 use super::picture;
 use super::ply::{Line, Ply, Selection};
 use super::position::{Description, describe};
-use crate::claims::Domain;
-use crate::game::{Classified, Game, Names, PositionEntry, Type, VisitRange};
-use crate::output::array::Array;
-use crate::output::figure::{Figure, FigureError, FigureRequest};
-use crate::output::listing::Sequence;
+use crate::game::{ClassifiedGame, Forms, Game, Names, PositionEntry, Type};
 use crate::output::picture::{Caption, Picture};
 use std::io;
 
@@ -23,7 +19,7 @@ pub enum LookupError {
 }
 
 /// A classification that was read from a certificate, its game forgotten.
-pub trait Contents {
+pub trait Contents: Forms {
     /// Describes the position written as `text`, with at most `longest_line` moves of perfect play.
     ///
     /// # Errors
@@ -65,40 +61,9 @@ pub trait Contents {
 
     /// Whether every position has a nim-value.
     fn has_nim_values(&self) -> bool;
-
-    /// How far [`Contents::visit`] goes, if the game says.
-    fn visited(&self, only: Option<Type>) -> Option<VisitRange>;
-
-    /// The positions that are never visited, in words, where there are any: others stand for them.
-    fn unvisited(&self) -> Option<&'static str>;
-
-    /// The names of the sequences of whole numbers that the classification is written as, the usual one
-    /// first.
-    fn sequences(&self) -> Vec<String>;
-
-    /// The sequence of this name.
-    fn sequence(&self, name: &str) -> Option<Sequence<'_>>;
-
-    /// The shifts of the classification, as a text that is read back, if it has some.
-    fn shifts(&self) -> Option<String>;
-
-    /// The classification as an array of numbers, if it has that form.
-    fn array(&self) -> Option<Array<'_>>;
-
-    /// The answers for claims.
-    fn domain(&self) -> Option<Domain<'_>>;
-
-    /// A figure, as asked for.
-    ///
-    /// # Errors
-    /// When there is no such figure.
-    fn figure(&self, wanted: &FigureRequest) -> Result<Figure, FigureError>;
-
-    /// The subject of a figure, as a table in words, where that says more.
-    fn table(&self, wanted: &FigureRequest) -> Option<String>;
 }
 
-impl<G: Classified> Contents for G {
+impl<G: ClassifiedGame> Contents for G {
     fn look_up(&self, text: &str, longest_line: usize) -> Result<Description, LookupError> {
         let position = find(self, text)?;
         let mut description = describe(self, &position, longest_line);
@@ -108,7 +73,7 @@ impl<G: Classified> Contents for G {
 
     fn moves_to(&self, text: &str, value: u64) -> Result<Vec<Ply>, LookupError> {
         let position = find(self, text)?;
-        let moves = Classified::moves_to(self, &position, value).into_iter();
+        let moves = ClassifiedGame::moves_to(self, &position, value).into_iter();
         Ok(moves.map(|chosen| Ply::of(self, &position, chosen)).collect())
     }
 
@@ -137,7 +102,7 @@ impl<G: Classified> Contents for G {
             Some(Type::P) => self
                 .p_positions(longest_row)?
                 .try_for_each(|position| visit(Line::of(self, &position, PositionEntry::P, asked))),
-            only => Classified::visit(self, longest_row, &mut |position, kept| match only {
+            only => ClassifiedGame::visit(self, longest_row, &mut |position, kept| match only {
                 Some(only) if only != kept.of_type() => Ok(()),
                 _ => visit(Line::of(self, position, kept, asked)),
             }),
@@ -145,48 +110,12 @@ impl<G: Classified> Contents for G {
     }
 
     fn has_nim_values(&self) -> bool {
-        Classified::has_nim_values(self)
-    }
-
-    fn visited(&self, only: Option<Type>) -> Option<VisitRange> {
-        Classified::visited(self, only)
-    }
-
-    fn unvisited(&self) -> Option<&'static str> {
-        Classified::unvisited(self)
-    }
-
-    fn sequences(&self) -> Vec<String> {
-        Classified::sequences(self)
-    }
-
-    fn sequence(&self, name: &str) -> Option<Sequence<'_>> {
-        Classified::sequence(self, name)
-    }
-
-    fn shifts(&self) -> Option<String> {
-        Classified::shifts(self)
-    }
-
-    fn array(&self) -> Option<Array<'_>> {
-        Classified::array(self)
-    }
-
-    fn domain(&self) -> Option<Domain<'_>> {
-        Classified::domain(self)
-    }
-
-    fn figure(&self, wanted: &FigureRequest) -> Result<Figure, FigureError> {
-        Classified::figure(self, wanted)
-    }
-
-    fn table(&self, wanted: &FigureRequest) -> Option<String> {
-        Classified::table(self, wanted)
+        ClassifiedGame::has_nim_values(self)
     }
 }
 
 /// The position of the domain that is written as `text`.
-fn find<G: Classified>(game: &G, text: &str) -> Result<G::Position, LookupError> {
+fn find<G: ClassifiedGame>(game: &G, text: &str) -> Result<G::Position, LookupError> {
     let position = game.position(text).map_err(LookupError::NoPosition)?;
     game.in_domain(&position).map_err(LookupError::Outside)?;
     Ok(position)

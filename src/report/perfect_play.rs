@@ -3,7 +3,7 @@
 //! The classification says who wins; how long it takes is computed here, from the short games up.
 
 use super::ply::Ply;
-use crate::game::Classified;
+use crate::game::ClassifiedGame;
 use std::collections::HashMap;
 
 /// Moves that are looked at before it is given up: some tenths of a second of work.
@@ -13,7 +13,7 @@ const MOST_SQUARES: u64 = 1_000;
 
 /// At most `longest` moves of perfect play from a position, and how many there are in all; no number where too many
 /// positions follow.
-pub fn perfect_play<G: Classified>(
+pub fn perfect_play<G: ClassifiedGame>(
     game: &G,
     start: &G::Position,
     longest: usize,
@@ -43,13 +43,13 @@ struct Frame<P> {
 }
 
 /// The lengths of games, by the positions that they begin with.
-struct Lengths<'a, G: Classified> {
+struct Lengths<'a, G: ClassifiedGame> {
     game: &'a G,
     known: HashMap<G::Position, usize>,
     looked: usize,
 }
 
-impl<G: Classified> Lengths<'_, G> {
+impl<G: ClassifiedGame> Lengths<'_, G> {
     /// The length of the game from a position on, if it does not take too long to find out.
     fn of(&mut self, start: &G::Position) -> Option<usize> {
         let mut path = vec![self.open(start.clone())?];

@@ -1,7 +1,7 @@
 //! The picture of a position for print: its board or its diagram, with the winning moves marked.
 
 use crate::game::drawing::{Board, Diagram, Drawing, Mark};
-use crate::game::{Classified, Type};
+use crate::game::{ClassifiedGame, Type};
 use crate::output::axes::{Field, ROOM, Scale};
 use crate::output::picture::{Anchor, Caption, LINE, Page, Picture, Run, SPACE, Shape, Text};
 
@@ -25,7 +25,11 @@ const MARKS: [(Mark, &str); 3] =
 ///
 /// # Errors
 /// When a row is too long for a picture.
-pub fn draw<G: Classified>(game: &G, position: &G::Position, caption: &Caption) -> Result<Picture, String> {
+pub fn draw<G: ClassifiedGame>(
+    game: &G,
+    position: &G::Position,
+    caption: &Caption,
+) -> Result<Picture, String> {
     let mut drawing = game.drawing(position, None);
     if drawing.longest_line() > WIDEST {
         let position = game.position_text(position);

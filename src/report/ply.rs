@@ -1,7 +1,7 @@
 //! Positions and moves of any game, as text for people and as JSON for programs: a position is an array of
 //! its numbers, a move an object that says what it leaves.
 
-use crate::game::{Classified, Game, PositionEntry, Type};
+use crate::game::{ClassifiedGame, Game, PositionEntry, Type};
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -156,7 +156,7 @@ pub struct Line {
 
 impl Line {
     /// The line of a position.
-    pub fn of<G: Classified + ?Sized>(
+    pub fn of<G: ClassifiedGame + ?Sized>(
         game: &G,
         position: &G::Position,
         kept: PositionEntry<G::Move>,

@@ -5,7 +5,7 @@ use super::perfect_play::perfect_play;
 use super::ply::SCHEMA;
 use super::ply::{Ply, PositionText, Refutation};
 use crate::amount::counted;
-use crate::game::{Classified, Type};
+use crate::game::{ClassifiedGame, Type};
 use serde::Serialize;
 
 /// All that is shown of one position.
@@ -56,7 +56,7 @@ pub struct Description {
 }
 
 /// Describes a position of the domain, with at most `longest_line` moves of perfect play.
-pub fn describe<G: Classified>(game: &G, position: &G::Position, longest_line: usize) -> Description {
+pub fn describe<G: ClassifiedGame>(game: &G, position: &G::Position, longest_line: usize) -> Description {
     let is_p = game.is_p(position);
     let witness = if is_p { None } else { game.witness(position) };
     let winning = if is_p { Vec::new() } else { game.winning_moves(position) };

@@ -32,24 +32,17 @@ impl Default for Limits {
 }
 
 /// A bound that was reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Exhaustion {
     /// More than `max_memory` bytes.
+    #[error("the memory limit")]
     Memory,
     /// More than `max_time`.
+    #[error("the time limit")]
     Time,
     /// Somebody has asked for the end.
+    #[error("an interruption")]
     Interruption,
-}
-
-impl fmt::Display for Exhaustion {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Exhaustion::Memory => "the memory limit",
-            Exhaustion::Time => "the time limit",
-            Exhaustion::Interruption => "an interruption",
-        })
-    }
 }
 
 /// The search that can be asked to end: there is none, it runs, or it was asked.

@@ -126,7 +126,7 @@ impl ShiftsFile {
 
 /// Shifts as a text that is read back.
 pub struct ShiftsText<'a> {
-    /// What the text begins with, as remarks.
+    /// Remarks at the beginning of the text.
     pub about: Vec<String>,
     /// Which positions they are about.
     pub scope: Scope,

@@ -1,5 +1,7 @@
 //! The labels of all positions within bounds, by the rules of any game of bounded moves.
 
+use crate::game::Play;
+
 /// The sorts of labels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sort {
@@ -9,6 +11,15 @@ pub enum Sort {
     Misere,
     /// Its nim-value.
     NimValues,
+}
+
+impl From<Play> for Sort {
+    fn from(play: Play) -> Self {
+        match play {
+            Play::Normal => Sort::Normal,
+            Play::Misere => Sort::Misere,
+        }
+    }
 }
 
 /// The rules of a game of bounded moves (`format/shifts.md`).
@@ -21,9 +32,6 @@ pub trait BoundedGame {
 
     /// Whether the sizes are the sums of the first numbers; if not, they are the numbers.
     fn has_gaps(&self) -> bool;
-
-    /// The sort of labels.
-    fn sort(&self) -> Sort;
 
     /// Calls `visit` with the sizes of each option of the position with these sizes.
     fn options(&self, sizes: &[u64], visit: &mut dyn FnMut(&[u64]));
@@ -45,8 +53,13 @@ pub struct Labels {
 }
 
 impl Labels {
-    /// The labels of the positions whose sizes are at most these; `stop` is asked now and then, and ends it.
-    pub fn new(game: &dyn BoundedGame, bounds: &[u64], stop: &dyn Fn() -> bool) -> Option<Self> {
+    /// The labels of this sort of the positions whose sizes are at most these; `stop` is asked now and then, and ends it.
+    pub fn new(
+        game: &dyn BoundedGame,
+        sort: Sort,
+        bounds: &[u64],
+        stop: &dyn Fn() -> bool,
+    ) -> Option<Self> {
         let lists = Labels::lists(bounds)?;
         let mut labels = Labels { bounds: bounds.to_vec(), labels: vec![0; usize::try_from(lists).ok()?] };
         let mut sizes = vec![0; bounds.len()];
@@ -59,7 +72,7 @@ impl Labels {
                 seen[usize::from(labels.of(option))] = true;
             });
             let place = labels.place(&sizes);
-            labels.labels[place] = match game.sort() {
+            labels.labels[place] = match sort {
                 Sort::NimValues => seen.iter().position(|seen| !seen).map_or(u8::MAX, |value| value as u8),
                 sort => u8::from(seen[0] || (options == 0 && sort == Sort::Misere)),
             };

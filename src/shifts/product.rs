@@ -1,26 +1,16 @@
 //! The product form of a game of bounded moves: each number of a position repeats by itself, from a preperiod on.
 //!
 //! The labels are computed within bounds of the sizes that are large enough for every list of numbers up to `N_1, ...,
-//! N_m`. What number `j` does is seen in its slices: the labels of all other numbers, for each of its values. Where each
-//! number has a preperiod `T` and a period `pi` in its slices with `T + pi + K - 1 <= N_j`, the shifts that say so are true
+//! N_m`. What number `j` does is seen in its sections: the labels of all other numbers, for each of its values. Where each
+//! number has a preperiod `T` and a period `pi` in its sections with `T + pi + K - 1 <= N_j`, the shifts that say so are true
 //! (`format/shifts.md`). A number that has none yet is given more values, within the limits.
 
 use super::Shift;
-use super::labels::{BoundedGame, Labels};
+use super::budget::Limits;
+use super::labels::{BoundedGame, Labels, Sort};
 use crate::amount::limit;
 use std::collections::HashMap;
-use std::time::{Duration, Instant};
-
-/// The limits of a search.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// Bytes.
-    pub max_memory: u64,
-    /// Time, if that is limited.
-    pub max_time: Option<Duration>,
-    /// The greatest size.
-    pub max_extent: u64,
-}
+use std::time::Instant;
 
 /// Shifts, and the bounds within which they are to be checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,12 +34,13 @@ impl ProductForm {
 #[error("no product form: {0}")]
 pub struct NoProductForm(String);
 
-/// Searches for the product form.
+/// Searches for the product form of labels of this sort.
 ///
 /// # Errors
 /// When there is none within the limits.
 pub fn search(
     game: &dyn BoundedGame,
+    sort: Sort,
     limits: Limits,
     say: &mut dyn FnMut(&str),
 ) -> Result<ProductForm, NoProductForm> {
@@ -64,22 +55,22 @@ pub fn search(
         say(&format!("numbers up to {}", words.join(", ")));
         let too_large =
             |what: String| NoProductForm(format!("numbers up to {} need {what}", words.join(", ")));
-        if let Some(size) = bounds.iter().find(|&&size| size > limits.max_extent) {
+        if let Some(size) = bounds.iter().find(|&&size| size > limits.max_extent as u64) {
             return Err(too_large(format!("sizes up to {size}, the limit is {}", limits.max_extent)));
         }
-        // The labels, and at most as many bytes of slices.
+        // The labels, and at most as many bytes of sections.
         let needed = Labels::lists(&bounds).and_then(|lists| lists.checked_mul(2));
         if needed.is_none_or(|needed| needed > limits.max_memory) {
             return Err(too_large(format!("more than the {} of --max-memory", limit(limits.max_memory))));
         }
-        let Some(labels) = Labels::new(game, &bounds, &stop) else {
+        let Some(labels) = Labels::new(game, sort, &bounds, &stop) else {
             return Err(too_large(format!(
                 "more time than the {:?} of --max-seconds",
                 limits.max_time.unwrap_or_default()
             )));
         };
         let found: Vec<Option<(u64, u64)>> =
-            (0..most.len()).map(|j| repeat(&slices(game, &labels, &most, j), reach)).collect();
+            (0..most.len()).map(|j| repeat(&sections(game, &labels, &most, j), reach)).collect();
         if let Some(repeats) = found.iter().copied().collect::<Option<Vec<(u64, u64)>>>() {
             let least: Vec<u64> = repeats.iter().map(|(t, pi)| t + pi + reach - 1).collect();
             return Ok(ProductForm { repeats, bounds: game.sizes(&least) });
@@ -90,26 +81,26 @@ pub fn search(
     }
 }
 
-/// For each value of number `j` the number of its slice: equal slices have the same.
-fn slices(game: &dyn BoundedGame, labels: &Labels, most: &[u64], j: usize) -> Vec<usize> {
+/// For each value of number `j` the number of its section: equal sections have the same.
+fn sections(game: &dyn BoundedGame, labels: &Labels, most: &[u64], j: usize) -> Vec<usize> {
     let others: Vec<u64> =
         most.iter().enumerate().map(|(i, &most)| if i == j { 0 } else { most }).collect();
     let mut known: HashMap<Vec<u8>, usize> = HashMap::new();
-    let slice = |value: u64| {
-        let mut slice = Vec::new();
+    let section = |value: u64| {
+        let mut section = Vec::new();
         let mut numbers = vec![0; most.len()];
         loop {
             numbers[j] = value;
-            slice.push(labels.of(&game.sizes(&numbers)));
+            section.push(labels.of(&game.sizes(&numbers)));
             numbers[j] = 0;
             let Some(row) = (0..numbers.len()).rfind(|&row| numbers[row] < others[row]) else { break };
             numbers[row] += 1;
             numbers[row + 1..].fill(0);
         }
         let next = known.len();
-        *known.entry(slice).or_insert(next)
+        *known.entry(section).or_insert(next)
     };
-    (0..=most[j]).map(slice).collect()
+    (0..=most[j]).map(section).collect()
 }
 
 /// The least period of a sequence that it has for long enough, and its preperiod.

@@ -1,11 +1,10 @@
 //! The outcome of a statement in print, as a line and as JSON.
 
-use super::source::{Expectation, MostMoves, Source, Statement};
+use super::source::{Expectation, Source, Statement};
 use super::variant::{Variant, Variants, one_line};
-use crate::board::union_of_boxes::{BoxCertificate, OpeningsBound, at_most};
 use crate::claims::answer::replay::Position;
 use crate::claims::answer::verdict::{Verdict, Word};
-use crate::requests;
+use crate::kind::JointVerdict;
 use serde::Serialize;
 
 /// The outcome of a statement (`docs/claim.schema.json`).
@@ -54,15 +53,8 @@ pub enum Finding {
     Decided(Box<Verdict>),
     /// The certificate proves what is expected, or not.
     Proves(bool),
-    /// Records say it together, or not; or why what they say cannot be read.
-    Records(Result<OpeningsBound, String>),
-}
-
-impl Finding {
-    /// The joint statement of all records.
-    pub fn by_records(asked: MostMoves) -> Self {
-        Finding::Records(at_most(asked.moves, asked.squares, &requests::settlings()))
-    }
+    /// The verdict of all records together.
+    Records(JointVerdict),
 }
 
 impl Outcome {
@@ -81,8 +73,8 @@ impl Outcome {
         let (mut at, mut because) = (None, statement.because.clone());
         let decided = match found {
             Some(Finding::Decided(verdict)) => Some(*verdict),
-            Some(Finding::Records(said)) => {
-                (at, because) = by_records(said);
+            Some(Finding::Records(joint)) => {
+                (at, because) = (joint.at, joint.because);
                 None
             }
             _ => None,
@@ -145,32 +137,14 @@ fn verdict_of(found: Option<&Finding>, expected: Expectation) -> &'static str {
         (Some(Finding::Decided(verdict)), expected) => word(verdict.verdict, expected),
         (Some(Finding::Proves(true)), expected) => word(Word::Confirmed, expected),
         (Some(Finding::Proves(false)), _) => "REFUTED",
-        (Some(Finding::Records(Ok(OpeningsBound::AtMost(_)))), _) => "CONFIRMED BY RECORDS",
-        (Some(Finding::Records(Ok(OpeningsBound::More { .. }))), _) => "REFUTED BY RECORDS",
-        (Some(Finding::Records(_)), _) => "NOT DECIDED",
+        (Some(Finding::Records(joint)), _) => match joint.holds {
+            Some(true) => "CONFIRMED BY RECORDS",
+            Some(false) => "REFUTED BY RECORDS",
+            None => "NOT DECIDED",
+        },
         (None, Expectation::Theorem) => "THEOREM",
         (None, Expectation::RefutedByTheorem) => "REFUTED BY THEOREM",
         (None, _) => "NOT DECIDED",
-    }
-}
-
-/// The board that has more, if one has, and the names of the records with the beginnings of their digests.
-fn by_records(said: Result<OpeningsBound, String>) -> (Option<String>, String) {
-    let named = |settling: &BoxCertificate| format!("{} ({})", settling.name, &settling.sha256[..16]);
-    match said {
-        Ok(OpeningsBound::AtMost(by)) => {
-            let all: Vec<String> = by.iter().map(named).collect();
-            (
-                None,
-                format!(
-                    "each board is in one of these (with the first digits of SHA-256): {}",
-                    all.join(", ")
-                ),
-            )
-        }
-        Ok(OpeningsBound::More { board, moves, by }) => (Some(board), format!("{moves}: {}", named(&by))),
-        Ok(OpeningsBound::Unknown(board)) => (None, format!("no certificate has the board {board}")),
-        Err(wrong) => (None, format!("a record is no list of boards: {wrong}")),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The statements of one source, as a file in `claims/` lists them.
 
 use crate::language::ParseError;
+use crate::requests::JointStatement;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -41,8 +42,8 @@ pub struct Statement {
     pub proves: Option<Spanned<String>>,
     /// The shipped certificate that decides it.
     pub certificate: Option<String>,
-    /// The same as a number of winning first moves that no board of some size exceeds, which records decide together.
-    pub boards: Option<MostMoves>,
+    /// The same as a statement that records decide together.
+    pub boards: Option<JointStatement>,
     /// The verdict that it must have.
     pub expected: Expectation,
     /// Where the least counterexample of a refutation has to lie, as `a1 = 3, a2 = 5`.
@@ -63,16 +64,6 @@ pub struct Statement {
     /// Whether Lean's kernel reads the evidence for it too.
     #[serde(default)]
     pub in_lean: bool,
-}
-
-/// That every board of at most so many squares has at most so many winning first moves.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct MostMoves {
-    /// The most squares of a board.
-    pub squares: u32,
-    /// The most winning first moves.
-    pub moves: usize,
 }
 
 /// The verdict that a statement has to have.

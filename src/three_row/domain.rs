@@ -5,7 +5,7 @@ use super::named::ThreeRow;
 use crate::claims::Domain;
 use crate::claims::domain::{FirstRows, Reach, Types, lengths};
 use crate::claims::statement::case::{Case, OpenCase, Split};
-use crate::game::Classified;
+use crate::game::ClassifiedGame;
 use crate::game::chomp::Position;
 use crate::linear::{Linear, gcd};
 use std::collections::BTreeSet;

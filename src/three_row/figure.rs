@@ -3,7 +3,7 @@
 
 use super::named::ThreeRow;
 use crate::game::chomp::{Bite, Position};
-use crate::game::{Classified, Game};
+use crate::game::{ClassifiedGame, Game};
 use crate::output::axes::Scale;
 use crate::output::figure::{Extra, Figure, FigureError, FigureRequest, Panel, Shade};
 use std::ops::RangeInclusive;

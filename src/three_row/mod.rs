@@ -1,6 +1,6 @@
 //! Three-row Chomp: the function f, and the kinds of certificate that write it down.
 
-mod classified;
+mod classification;
 mod domain;
 mod figure;
 pub mod frontier;

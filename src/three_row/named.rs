@@ -211,7 +211,7 @@ fn agree(row: &Row, end: &End) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kind::Produce;
+    use crate::kind::CertificateRequest;
     use crate::three_row::request::Tails;
     use crate::three_row::solve::solve;
 

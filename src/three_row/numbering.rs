@@ -6,12 +6,12 @@ use crate::game::Game;
 use crate::game::chomp::{Bite, Chomp, Position};
 use crate::game::rows::RowNumbering;
 use crate::kind::CertifyError;
-use crate::numbering::{Fault, Label, TooLarge, Transcript};
+use crate::numbering::{Fault, Label, SizeError, Transcript};
 use crate::progress::Progress;
 
 /// The positions `[p,q,r]` with `q <= n`, or with `p <= n`.
 #[derive(Clone, Copy, Debug)]
-pub struct ThreeRows {
+pub struct ThreeRowPositions {
     columns: u32,
     explicit: bool,
 }
@@ -33,22 +33,22 @@ fn wide(position: [u32; 3]) -> Vec<u64> {
     position.map(u64::from).to_vec()
 }
 
-impl ThreeRows {
+impl ThreeRowPositions {
     /// The positions with `q <= columns`, up to 20,000, and any p: the kind *three-row table*.
     ///
     /// # Errors
     /// When the bound is too large.
     ///
     /// ```
-    /// use chompcert::certify::{ThreeRows, certify};
+    /// use chompcert::certify::{ThreeRowPositions, certify};
     ///
     /// let p_positions = [[1, 0, 0], [2, 1, 0], [3, 2, 0], [3, 1, 1], [2, 2, 1], [4, 2, 2]];
-    /// let certified = certify(&ThreeRows::table(2)?, p_positions)?;
+    /// let certified = certify(&ThreeRowPositions::table(2)?, p_positions)?;
     /// assert!(certified.statement.text.starts_with("three-row Chomp, every position [p,q,r] with q <= 2"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn table(columns: u32) -> Result<Self, CertifyError> {
-        ThreeRows { columns, explicit: false }.within(MOST_TABLE_COLUMNS, "a table")
+        ThreeRowPositions { columns, explicit: false }.within(MOST_TABLE_COLUMNS, "a table")
     }
 
     /// The positions with `p <= columns`, up to 1000: the kind *three-row explicit*.
@@ -57,14 +57,15 @@ impl ThreeRows {
     /// When the bound is too large.
     ///
     /// ```
-    /// use chompcert::certify::{ThreeRows, certify};
+    /// use chompcert::certify::{ThreeRowPositions, certify};
     ///
-    /// let certified = certify(&ThreeRows::explicit(2)?, [[1, 0, 0], [2, 1, 0], [2, 2, 1]])?;
+    /// let certified = certify(&ThreeRowPositions::explicit(2)?, [[1, 0, 0], [2, 1, 0], [2, 2, 1]])?;
     /// assert_eq!(certified.statement.kind, "three-row-explicit");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn explicit(columns: u32) -> Result<Self, CertifyError> {
-        ThreeRows { columns, explicit: true }.within(MOST_EXPLICIT_COLUMNS, "an explicit certificate")
+        ThreeRowPositions { columns, explicit: true }
+            .within(MOST_EXPLICIT_COLUMNS, "an explicit certificate")
     }
 
     fn within(self, most: u32, kind: &str) -> Result<Self, CertifyError> {
@@ -120,7 +121,7 @@ struct Cells<'a> {
     rest: &'a [u64],
 }
 
-/// What is wrong, and where the first position would be that is not written down.
+/// A fault, and where the first position would be that is not written down.
 type End = (Fault, [u32; 3]);
 
 impl Cells<'_> {
@@ -198,7 +199,7 @@ impl Cells<'_> {
     }
 }
 
-impl RowNumbering for ThreeRows {
+impl RowNumbering for ThreeRowPositions {
     fn place(&self, position: &Position) -> Option<u64> {
         let [p, q, r] = position.as_three().ok()?;
         let length = if self.explicit { p } else { q };
@@ -226,7 +227,7 @@ impl RowNumbering for ThreeRows {
         }
     }
 
-    fn write_rows(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, TooLarge> {
+    fn write_rows(&self, numbers: &[u64], progress: &dyn Progress) -> Result<Transcript, SizeError> {
         Ok(if self.explicit { self.write_explicit(numbers) } else { self.write_table(numbers, progress) })
     }
 }

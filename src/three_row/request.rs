@@ -5,13 +5,13 @@ use super::kinds::explicit;
 use super::kinds::summary::{self, End, MOST_SUMMARY};
 use super::kinds::table;
 use super::long_run::{self, refuse_above};
-use super::numbering::ThreeRows;
+use super::numbering::ThreeRowPositions;
 use super::solve::solve;
 use crate::allowance::Allowance;
 use crate::certificate::Certificate;
-use crate::checkpoint::{Checkpoint, Keeping};
+use crate::checkpoint::{Checkpoint, CheckpointOptions};
 use crate::game::chomp::Position;
-use crate::kind::{CertifyError, Cost, Produce, Question};
+use crate::kind::{CertificateRequest, CertifyError, Cost, Question};
 use crate::numbering::Numbering;
 use crate::progress::Progress;
 use std::path::Path;
@@ -45,13 +45,13 @@ impl ThreeRow {
         ThreeRow { columns, explicit: true }
     }
 
-    fn positions(&self) -> Result<ThreeRows, CertifyError> {
+    fn positions(&self) -> Result<ThreeRowPositions, CertifyError> {
         let columns = self.columns;
-        if self.explicit { ThreeRows::explicit(columns) } else { ThreeRows::table(columns) }
+        if self.explicit { ThreeRowPositions::explicit(columns) } else { ThreeRowPositions::table(columns) }
     }
 }
 
-impl Produce for ThreeRow {
+impl CertificateRequest for ThreeRow {
     fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, CertifyError> {
         Ok(Some(Box::new(self.positions()?)))
     }
@@ -89,7 +89,7 @@ impl Tails {
     }
 }
 
-impl Produce for Tails {
+impl CertificateRequest for Tails {
     fn within(&mut self, allowance: Allowance) -> bool {
         self.effort.max_memory = allowance.max_memory;
         false
@@ -116,7 +116,7 @@ pub struct Effort {
     pub threads: Option<u16>,
     #[command(flatten)]
     #[allow(missing_docs)]
-    pub keeping: Keeping,
+    pub keeping: CheckpointOptions,
     /// Most bytes of memory; without it, what is available
     #[arg(skip)]
     pub max_memory: Option<u64>,

@@ -26,7 +26,7 @@ fn the_shares_are_those_that_are_measured() {
     }
 }
 
-/// The shifts of each game with a short first row go through the door for anybody's shifts, and make the same file.
+/// The shifts of each game with a short first row are read as anybody's shifts are, and make the same file.
 #[test]
 fn the_shifts_of_short_first_rows_are_read_back() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -12,7 +12,7 @@ use chomp_check::{Limits, Verdict, check};
 use chompcert::board::request::Board;
 use chompcert::certificate::Certificate;
 use chompcert::claims::{Basis, Budget, Refusal, decide};
-use chompcert::kind::Produce;
+use chompcert::kind::CertificateRequest;
 use chompcert::language::parse;
 use chompcert::progress::NoProgress;
 use chompcert::three_row::request::{Tails, ThreeRow};

@@ -4,7 +4,7 @@ use crate::project::{bytes, contents};
 use chompcert::certificate::Certificate;
 use chompcert::claims::budget::Exhaustion;
 use chompcert::claims::{Basis, Budget, Limits, Refusal, decide};
-use chompcert::kind::Produce;
+use chompcert::kind::CertificateRequest;
 use chompcert::language::parse;
 use chompcert::progress::NoProgress;
 use chompcert::three_row::request::ThreeRow;

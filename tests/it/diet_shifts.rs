@@ -7,6 +7,7 @@ use crate::diet_forge;
 use crate::diet_forge::{Entry, Shift, Shifts, entry, entry_bits, listed, lower, of_gaps, sum, within};
 use crate::diet_oracle::{Game, Oracle, gaps, options};
 use crate::forge::certificate;
+use crate::fuzz::numbers::Numbers;
 use chomp_check::internal::Container;
 use chomp_check::{Code, Limits, Rejection, Statement, Value, Verdict, Way, check};
 
@@ -230,20 +231,10 @@ fn factors_are_divided_to_the_right_side() {
     }
 }
 
-/// Numbers that look random and are the same in every run.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % bound
-    }
-}
-
 /// Shifts near right ones: accepted exactly when every condition holds position by position.
 #[test]
 fn what_is_accepted_is_true_and_what_is_rejected_is_not() {
-    let mut numbers = Numbers(7);
+    let mut numbers = Numbers::of(7, 0);
     let small = [
         of_gaps(game(1, 2, false), &[(0, 3)]),
         of_gaps(game(2, 1, true), &[(0, 2), (0, 2)]),
@@ -271,8 +262,8 @@ fn what_is_accepted_is_true_and_what_is_rejected_is_not() {
         for _ in 0..250 {
             let mut other = shifts.clone();
             for _ in 0..=numbers.below(2) {
-                let shift = numbers.below(other.list.len() as u64) as usize;
-                let gap = numbers.below(other.game.rows as u64) as usize;
+                let shift = numbers.below(other.list.len());
+                let gap = numbers.below(other.game.rows);
                 let by = numbers.below(3) as i64 - 1;
                 let at = &mut other.list[shift];
                 match numbers.below(7) {
@@ -564,25 +555,26 @@ fn every_limit_at_one_less_at_it_and_at_one_more() {
 /// Any parameters with any payload come to a verdict, and never to a contradiction in the checker.
 #[test]
 fn random_parameters_and_payloads_come_to_a_verdict() {
-    let mut numbers = Numbers(3);
+    let mut numbers = Numbers::of(3, 0);
     let mut codes = std::collections::HashSet::new();
     for _ in 0..20_000 {
-        let kind = [5, 13][numbers.below(2) as usize];
-        let rows = 1 + numbers.below(3);
-        let mut parameters = vec![rows, 1 + numbers.below(3), numbers.below(2)];
+        let kind = *numbers.pick(&[5, 13]);
+        let mut below = |bound: usize| numbers.below(bound) as u64;
+        let rows = 1 + below(3);
+        let mut parameters = vec![rows, 1 + below(3), below(2)];
         if kind == 13 {
-            parameters.extend([numbers.below(2), numbers.below(2)]);
+            parameters.extend([below(2), below(2)]);
         }
         let mut bound = 0;
         for _ in 0..rows {
-            bound += numbers.below(7);
+            bound += below(7);
             parameters.push(bound);
         }
-        if numbers.below(20) == 0 {
-            let changed = numbers.below(parameters.len() as u64) as usize;
-            parameters[changed] = u64::MAX >> numbers.below(64);
+        if below(20) == 0 {
+            let changed = below(parameters.len()) as usize;
+            parameters[changed] = u64::MAX >> below(64);
         }
-        let payload: Vec<u8> = (0..numbers.below(24)).map(|_| numbers.below(5) as u8).collect();
+        let payload: Vec<u8> = (0..below(24)).map(|_| below(5) as u8).collect();
         codes.insert(code(&certificate(kind, &parameters, &payload)));
     }
     assert!(codes.len() > 8, "{codes:?}");

@@ -11,7 +11,7 @@ use chompcert::diet::position::DietPosition;
 use chompcert::diet::rules::Play;
 use chompcert::diet::shipped_games;
 use chompcert::diet::types::Diet;
-use chompcert::game::Classified;
+use chompcert::game::ClassifiedGame;
 use chompcert::game::Type;
 use chompcert::report::ply::Ply;
 use chompcert::report::ply::Selection;

@@ -3,13 +3,12 @@
 use crate::board_forge::few_squares;
 use crate::board_oracle::{options, p_positions_of_squares, positions_of_squares, without_empty_rows};
 use crate::flipped_bits::with_flipped_bits;
-use crate::project::numbers;
-use crate::verdict::{fact, rejection, verified};
-use chomp_check::{Code, Limits, Rejection, Value, Verdict, check};
+use crate::verdict::{fact, is_a_fault, rejection, verified};
+use chomp_check::{Limits, Value, Verdict, check};
 use chompcert::board::request::FewSquares as Request;
 use chompcert::certificate::Certificate;
 use chompcert::game::Type;
-use chompcert::kind::Produce;
+use chompcert::kind::CertificateRequest;
 use chompcert::kinds;
 use chompcert::progress::NoProgress;
 use std::collections::BTreeSet;
@@ -90,25 +89,6 @@ fn every_position_is_found_in_the_certificate() {
     assert!(error.contains("at most 12 squares"), "{error}");
 }
 
-/// A rejection says something that can be seen to be wrong by hand.
-fn is_a_fault(found: &Rejection, listed: &BTreeSet<Vec<u32>>) {
-    let position = numbers(found.position.as_ref().unwrap());
-    let is_listed = |option: &[u32]| listed.contains(&without_empty_rows(option));
-    match found.code {
-        Code::PToP => {
-            let bite = numbers(found.refutation.as_ref().unwrap());
-            let bites = |((row, to), _): &((usize, u32), Vec<u32>)| [*row as u32, *to] == bite[..];
-            let (_, option) = options(&position).into_iter().find(bites).expect("a legal move");
-            assert!(is_listed(&position) && is_listed(&option));
-        }
-        Code::UnnamedP => {
-            assert!(!is_listed(&position));
-            assert!(!options(&position).iter().any(|(_, option)| is_listed(option)));
-        }
-        code => panic!("{code}"),
-    }
-}
-
 /// One position or two of the wrong type.
 #[test]
 fn every_change_of_a_small_list_is_rejected() {
@@ -122,7 +102,8 @@ fn every_change_of_a_small_list_is_rejected() {
                         listed.insert(all[changed].clone());
                     }
                 }
-                is_a_fault(&rejection(&few_squares(squares, &listed)), &listed);
+                let found = rejection(&few_squares(squares, &listed));
+                is_a_fault(&found, |position| listed.contains(&without_empty_rows(position)));
             }
         }
     }

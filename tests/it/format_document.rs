@@ -5,7 +5,7 @@ use crate::project::contents;
 use chomp_check::{Code, Limits, Verdict, check};
 use chompcert::certificate::Certificate;
 use chompcert::claims;
-use chompcert::kind::Produce;
+use chompcert::kind::CertificateRequest;
 use chompcert::kinds::KINDS;
 use chompcert::progress::NoProgress;
 use chompcert::requests::Request;
@@ -42,10 +42,10 @@ fn bytes_of(lines: &str) -> Vec<u8> {
 }
 
 /// What the program is asked for: the title is a command.
-fn request(title: &str) -> Request {
+fn request(title: &str) -> Box<dyn CertificateRequest> {
     let words = title.split_whitespace();
     let asked = Request::augment_subcommands(clap::Command::new("certify")).get_matches_from(words);
-    Request::from_arg_matches(&asked).unwrap()
+    Request::from_arg_matches(&asked).unwrap().of_game()
 }
 
 #[test]

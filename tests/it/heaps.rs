@@ -3,11 +3,11 @@
 use crate::heaps_forge::{Game, Rule};
 use crate::project::chompcert;
 use chomp_check::{Limits, Verdict, check};
-use chompcert::diet::rules::{DietGame, NimValues, Play};
-use chompcert::game::{Classified, Game as _};
+use chompcert::diet::rules::{DietGame, Play};
+use chompcert::game::{ClassifiedGame, Game as _};
 use chompcert::heaps::position::HeapPosition;
 use chompcert::heaps::{kind, request, rules};
-use chompcert::kind::Produce;
+use chompcert::kind::CertificateRequest;
 use chompcert::progress::NoProgress;
 use chompcert::shifts::labels::{BoundedGame, Labels, Sort};
 use chompcert::sources::lists::list;
@@ -50,10 +50,10 @@ fn what_is_found_is_so() {
 #[test]
 fn labels_are_those_of_brute_force() {
     for (rows, bite) in [(1, 3), (2, 2), (3, 1), (3, 4)] {
-        let game = NimValues(DietGame::new(rows, bite, Play::Normal).unwrap());
+        let game = DietGame::new(rows, bite, Play::Normal).unwrap();
         let oracle = Game { rule: Rule::Diet(bite), rows, play: 2 };
         let bounds = game.sizes(&vec![4; rows]);
-        let labels = Labels::new(&game, &bounds, &|| false).unwrap();
+        let labels = Labels::new(&game, Sort::NimValues, &bounds, &|| false).unwrap();
         for (sizes, label) in oracle.labels(&bounds) {
             assert_eq!(u64::from(labels.of(&sizes)), label, "{rows} {bite} {sizes:?}");
         }

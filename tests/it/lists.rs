@@ -8,20 +8,20 @@ use crate::order_oracle;
 use crate::project::chompcert_in;
 use chomp_check::Limits;
 
-use chompcert::board::numbering::{Boxed, FewSquares, Table};
+use chompcert::board::numbering::{BoxPositions, FewSquaresPositions, TablePositions};
 use chompcert::board::request::{self, Board};
 use chompcert::certificate::Certificate;
 use chompcert::diet::kinds::window;
 use chompcert::diet::numbering::WindowPositions;
 use chompcert::diet::rules::{DietGame, Play};
 use chompcert::diet::table::Table as Window;
-use chompcert::kind::Produce;
+use chompcert::kind::CertificateRequest;
 use chompcert::numbering::{Fault, Judgment, ListError, Numbering, judge, numbers};
 use chompcert::order::kinds::encode;
 use chompcert::order::numbering::OrderPositions;
 use chompcert::order::poset::Poset;
 use chompcert::progress::NoProgress;
-use chompcert::three_row::numbering::ThreeRows;
+use chompcert::three_row::numbering::ThreeRowPositions;
 use chompcert::three_row::request::ThreeRow;
 use quickcheck::Gen;
 use std::collections::BTreeSet;
@@ -66,8 +66,8 @@ fn three_row(columns: u32, explicit: bool) -> Domain {
     let all = positions(3, most).into_iter().filter(|rows| rows[1] <= second);
     Domain {
         numbering: Box::new(match explicit {
-            true => ThreeRows::explicit(columns).unwrap(),
-            false => ThreeRows::table(columns).unwrap(),
+            true => ThreeRowPositions::explicit(columns).unwrap(),
+            false => ThreeRowPositions::table(columns).unwrap(),
         }),
         positions: all.map(|rows| wide(&rows)).collect(),
         p_positions: named.iter().map(|rows| wide(rows)).collect(),
@@ -83,8 +83,8 @@ fn board(rows: usize, columns: u32, table: bool) -> Domain {
     let request = Board { table, ..Board::new(rows, columns) };
     Domain {
         numbering: match table {
-            true => Box::new(Table::new(rows, columns).unwrap()),
-            false => Box::new(Boxed::new(rows, columns).unwrap()),
+            true => Box::new(TablePositions::new(rows, columns).unwrap()),
+            false => Box::new(BoxPositions::new(rows, columns).unwrap()),
         },
         positions: positions(rows, columns).iter().map(|rows| wide(rows)).collect(),
         p_positions: board_oracle::p_positions(rows, columns).iter().map(|rows| wide(rows)).collect(),
@@ -105,7 +105,7 @@ fn of_squares(rows: &[u32]) -> Position {
 fn squares(most: u32) -> Domain {
     let named = board_oracle::p_positions_of_squares(most, |_, _, _| true);
     Domain {
-        numbering: Box::new(FewSquares::new(most).unwrap()),
+        numbering: Box::new(FewSquaresPositions::new(most).unwrap()),
         positions: positions_of_squares(most).iter().map(|rows| of_squares(rows)).collect(),
         p_positions: named.iter().map(|rows| of_squares(rows)).collect(),
         options: Box::new(|rows| bites(rows).iter().map(|option| of_squares(&narrow(option))).collect()),
@@ -296,7 +296,7 @@ fn positions_are_numbered_once_and_in_the_order_of_their_options() {
 
 #[test]
 fn an_entry_that_is_no_position_or_repeated_is_named() {
-    let table = ThreeRows::table(4).unwrap();
+    let table = ThreeRowPositions::table(4).unwrap();
     let said = |list: &[[u64; 3]]| numbers(&table, list).unwrap_err().to_string();
     assert_eq!(said(&[[1, 0, 0], [9, 5, 0]]), "entry 2: its second row may have at most 4 squares");
     assert!(said(&[[1, 2, 0]]).starts_with("entry 1: row 2 (2) is longer than row 1 (1)"));
@@ -304,15 +304,17 @@ fn an_entry_that_is_no_position_or_repeated_is_named() {
         numbers(&table, [[1, 0, 0], [2, 1, 0], [1, 0, 0]]),
         Err(ListError::Repeated { index: 2, first: 0 })
     );
-    assert!(ThreeRows::table(20_001).is_err() && ThreeRows::explicit(1_001).is_err());
+    assert!(ThreeRowPositions::table(20_001).is_err() && ThreeRowPositions::explicit(1_001).is_err());
     let star: String = (0..30).map(|i| format!("z < e{i}\n")).collect();
     let (star, names) = Poset::parse(&star).unwrap();
     let error = OrderPositions::new(star, names, true).err().unwrap();
     assert_eq!(error.to_string(), "the order has more than 100000000 positions");
-    let boxed = Boxed::new(2, 4).unwrap();
+    let boxed = BoxPositions::new(2, 4).unwrap();
     assert_eq!(boxed.number(&[2, 2, 1]), boxed.number(&[3, 2]));
     assert!(boxed.number(&[5, 1, 1]).unwrap_err().contains("at most 2 rows of at most 4 squares"));
-    assert!(FewSquares::new(4).unwrap().number(&[3, 2]).unwrap_err().contains("at most 4 squares"));
+    assert!(
+        FewSquaresPositions::new(4).unwrap().number(&[3, 2]).unwrap_err().contains("at most 4 squares")
+    );
 }
 
 /// The program in a folder of its own: what it says, and its exit status.
@@ -522,10 +524,10 @@ fn what_is_exported_as_shifts_is_certified_with_the_same_bytes() {
             "{name}"
         );
         let text = std::fs::read_to_string(folder.join("shifts.txt")).unwrap();
-        let of_room = |room: &str| {
-            Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("certificates/{room}/{name}.chompcert"))
+        let in_folder = |folder: &str| {
+            Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("certificates/{folder}/{name}.chompcert"))
         };
-        let shipped = ["diet", "heaps"].map(of_room).into_iter().find(|path| path.exists()).unwrap();
+        let shipped = ["diet", "heaps"].map(in_folder).into_iter().find(|path| path.exists()).unwrap();
         let without: String = text
             .lines()
             .filter(|line| !line.starts_with("bounds"))

@@ -1,13 +1,13 @@
 //! Long computations: what they need is what was estimated, and whoever kills one loses little.
 
 use assert_cmd::cargo::CommandCargoExt;
+use chompcert::board::box_solution::Shape;
 use chompcert::board::estimate::Needs;
 use chompcert::board::request::Board;
 use chompcert::board::solve::Solver;
-use chompcert::board::solved::Shape;
 use chompcert::certificate::Certificate;
-use chompcert::checkpoint::{Checkpoint, Keeping};
-use chompcert::kind::Produce;
+use chompcert::checkpoint::{Checkpoint, CheckpointOptions};
+use chompcert::kind::CertificateRequest;
 use chompcert::progress::NoProgress;
 use chompcert::three_row::long_run::{cost, memory};
 use chompcert::three_row::request::{Tails, disk};
@@ -150,7 +150,7 @@ fn killed_at_random(folder: &Path, arguments: &[&str], latest: u64) -> u64 {
 #[test]
 fn a_job_that_is_killed_at_random_goes_on_to_the_same_bytes() {
     let table = Board { table: true, ..Board::new(4, 100) };
-    let requests: [(&[&str], &dyn Produce); 3] = [
+    let requests: [(&[&str], &dyn CertificateRequest); 3] = [
         (&["tails", "--third-row", "2500"], &Tails::up_to(2_500)),
         (&["board", "--rows", "11", "--columns", "12"], &Board::new(11, 12)),
         (&["board", "--rows", "4", "--columns", "100", "--table"], &table),
@@ -193,7 +193,7 @@ fn a_checkpoint_of_another_request_is_refused() {
     let chosen = Shape::chosen(4, 5).unwrap();
     let kept = |shape: Shape| {
         let _ = std::fs::remove_file(&path);
-        let keeping = Keeping { checkpoint_every: Some(0), resume: false, is_on: true };
+        let keeping = CheckpointOptions { checkpoint_every: Some(0), resume: false, is_on: true };
         Checkpoint::new(&keeping, path.clone()).keep(&Solver::new(shape).state(), &NoProgress);
     };
     kept(Shape { split: chosen.split % 3 + 1, ..chosen });

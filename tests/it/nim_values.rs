@@ -8,7 +8,7 @@ use chompcert::board::request::Board;
 use chompcert::diet::request::ShiftsRequest;
 use chompcert::diet::rules::{DietGame, Play};
 use chompcert::heaps::{request, rules};
-use chompcert::kind::Produce;
+use chompcert::kind::CertificateRequest;
 use chompcert::kinds;
 use chompcert::output::array::{Array, Numbers};
 use chompcert::progress::NoProgress;
@@ -19,7 +19,7 @@ use predicates::str::contains;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-fn contents(request: &dyn Produce) -> Box<dyn Contents> {
+fn contents(request: &dyn CertificateRequest) -> Box<dyn Contents> {
     kinds::read(&request.produce(&NoProgress).unwrap()).unwrap()
 }
 

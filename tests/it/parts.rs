@@ -8,7 +8,7 @@ use chomp_check::sha256_hex;
 use chomp_check::{Clock, Code, Limits, Share, Verdict, check, check_share};
 use chompcert::board::request::Board;
 use chompcert::checking::parts::{Program, Receipt, ReceiptFile, combine};
-use chompcert::kind::Produce;
+use chompcert::kind::CertificateRequest;
 use chompcert::progress::NoProgress;
 
 fn program() -> Program {

@@ -2,7 +2,7 @@
 
 use assert_cmd::Command;
 use chompcert::certificate::Certificate;
-use chompcert::kind::Produce;
+use chompcert::kind::CertificateRequest;
 use chompcert::kinds;
 use chompcert::progress::NoProgress;
 use chompcert::report::contents::Contents;
@@ -23,7 +23,7 @@ pub fn bytes(name: &str) -> Vec<u8> {
 }
 
 /// The bytes of the certificate that is asked for.
-pub fn made(request: &dyn Produce) -> Vec<u8> {
+pub fn made(request: &dyn CertificateRequest) -> Vec<u8> {
     request.produce(&NoProgress).unwrap().to_bytes()
 }
 

@@ -5,9 +5,10 @@ use chompcert::board::openings::in_words;
 use chompcert::certificate::Certificate;
 use chompcert::kinds::kind_of;
 use chompcert::progress::NoProgress;
-use chompcert::requests::{records, settlings};
+use chompcert::requests::{box_certificates, records};
 use std::collections::BTreeMap;
 use std::path::Path;
+use xtask::records::union;
 
 const DOCUMENT: &str = include_str!("../../docs/records.md");
 
@@ -120,7 +121,7 @@ fn the_census_has_the_digests_of_the_records() {
 /// What the shipped box is said to have is what follows from it, and it is the file that is shipped.
 #[test]
 fn the_shipped_box_settles_what_is_said_of_it() {
-    let known = settlings()[0];
+    let known = box_certificates()[0];
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let file = root.join(format!("certificates/board/{}.chompcert", known.name));
     assert_eq!(chomp_check::sha256_hex(&std::fs::read(file).unwrap()), known.sha256);
@@ -137,17 +138,17 @@ fn the_shipped_box_settles_what_is_said_of_it() {
 /// A record settles the boards that its name says, and each of its own boards is among them.
 #[test]
 fn records_settle_the_boards_of_their_names() {
-    for settling in settlings() {
-        let sides = format!("{}-{}", settling.sides.0, settling.sides.1);
-        assert!(settling.name.ends_with(&format!("-{sides}")), "{settling:?}");
-        for line in in_words(settling.several).unwrap().lines {
+    for certificate in box_certificates() {
+        let sides = format!("{}-{}", certificate.sides.0, certificate.sides.1);
+        assert!(certificate.name.ends_with(&format!("-{sides}")), "{certificate:?}");
+        for line in in_words(certificate.several).unwrap().lines {
             let side = |i: usize| line[i].parse::<u32>().unwrap();
             // A box of n - 1 rows has the square of n rows too.
-            let square = side(0) == side(1) && side(0) == settling.sides.0 + 1;
-            assert!(square || side(0) <= settling.sides.0 && side(1) <= settling.sides.1, "{line:?}");
+            let square = side(0) == side(1) && side(0) == certificate.sides.0 + 1;
+            assert!(square || side(0) <= certificate.sides.0 && side(1) <= certificate.sides.1, "{line:?}");
         }
     }
-    assert!(settlings().len() >= 14);
+    assert!(box_certificates().len() >= 14);
 }
 
 #[test]
@@ -170,4 +171,19 @@ fn task(arguments: &[&str]) -> Result<(u8, String), String> {
     let arguments = [&["xtask"], arguments].concat();
     let status = xtask::run(arguments, std::path::Path::new(env!("CARGO_MANIFEST_DIR")), &mut out)?;
     Ok((status, String::from_utf8(out).unwrap()))
+}
+
+#[test]
+fn each_board_stands_once_and_contradictions_are_found() {
+    let listing = |words| in_words(words).unwrap();
+    let one = ("one".to_string(), listing("10 x 14: row 5 to 12, row 7 to 8"));
+    let two =
+        ("two".to_string(), listing("6 x 13: row 4 to 11, row 5 to 8; 10 x 14: row 5 to 12, row 7 to 8"));
+    let all = union([one.clone(), two]).unwrap();
+    assert_eq!(
+        all.lines,
+        [["6", "13", "row 4 to 11;row 5 to 8", "two"], ["10", "14", "row 5 to 12;row 7 to 8", "one"]]
+    );
+    let other = ("other".to_string(), listing("10 x 14: row 5 to 12, row 7 to 9"));
+    assert_eq!(union([one, other]), Err("10 x 14".to_string()));
 }

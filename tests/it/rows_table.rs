@@ -6,15 +6,15 @@ use crate::board_oracle::{options, p_positions, positions};
 use crate::flipped_bits::with_flipped_bits;
 use crate::forge;
 use crate::project::numbers;
-use crate::verdict::{fact, rejection, verified};
+use crate::verdict::{self, fact, rejection, verified};
 use chomp_check::{Code, Limits, Rejection, Value, Verdict, check};
-use chompcert::board::classification::{Boards, PositionList};
+use chompcert::board::boards::{Boards, PositionList};
 use chompcert::board::kinds::table::decode;
 use chompcert::board::request::Board;
 use chompcert::certificate::Certificate;
-use chompcert::game::Classified;
+use chompcert::game::ClassifiedGame;
 use chompcert::game::chomp::Position;
-use chompcert::kind::Produce;
+use chompcert::kind::CertificateRequest;
 use chompcert::kinds::read;
 use chompcert::progress::NoProgress;
 use chompcert::report::contents::Contents;
@@ -129,25 +129,11 @@ fn four_rows_of_up_to_500_squares() {
 
 /// A rejection says something that can be seen to be wrong by hand.
 fn is_a_fault(found: &Rejection, values: &Values) {
-    let named = |position: &[u32]| values.get(&position[1..]) == Some(&position[0]);
-    let position = numbers(found.position.as_ref().unwrap());
-    match found.code {
-        Code::PToP => {
-            let bite = numbers(found.refutation.as_ref().unwrap());
-            let options = options(&position);
-            let (_, option) =
-                options.iter().find(|((row, to), _)| [*row as u32, *to] == bite[..]).expect("a legal move");
-            assert!(named(&position) && named(option));
-        }
-        Code::UnnamedP => {
-            assert!(!named(&position));
-            assert!(!options(&position).iter().any(|(_, option)| named(option)));
-        }
-        Code::ValueRange => {
-            assert!(values.get(&position[1..]).is_some_and(|&value| value < position[1].max(1)))
-        }
-        code => panic!("{code}"),
+    if found.code == Code::ValueRange {
+        let position = numbers(found.position.as_ref().unwrap());
+        return assert!(values.get(&position[1..]).is_some_and(|&value| value < position[1].max(1)));
     }
+    verdict::is_a_fault(found, |position| values.get(&position[1..]) == Some(&position[0]));
 }
 
 /// Every value of every cell, none among them, replaced by every other, also in cells that are not

@@ -2,7 +2,7 @@
 //! same list.
 
 use crate::project::chompcert;
-use chompcert::game::notation::{Round, Style, product, row_lengths, set};
+use chompcert::game::notation::{RoundBrackets, Style, product, row_lengths, set};
 use chompcert::heaps::position::HeapPosition;
 use predicates::boolean::PredicateBooleanExt;
 use predicates::str::contains;
@@ -13,9 +13,9 @@ fn read(game: &str, text: &str) -> Result<Vec<u64>, String> {
     let style = |round| Style { example: "[7,5,2]".to_string(), round, longest: 1_000, most_rows: 64 };
     let rows = |round| row_lengths(text, &style(round)).map_err(|error| error.rule().to_string());
     match game {
-        "chomp" => rows(Round::Unclear),
+        "chomp" => rows(RoundBrackets::Unclear),
         // Shortest first, as the game writes them.
-        "diet" => rows(Round::Lengths).map(|rows| rows.into_iter().rev().collect()),
+        "diet" => rows(RoundBrackets::Lengths).map(|rows| rows.into_iter().rev().collect()),
         "box" => product(text).ok_or_else(|| "box".to_string()),
         "set" => set(text, 16).map_err(|_| "set".to_string()),
         "heaps" => HeapPosition::parse(text).map(|heaps| heaps.0).map_err(|_| "heaps".to_string()),

@@ -5,7 +5,7 @@ use crate::rows_forge;
 use crate::verdict::{rejection, verdict};
 use chomp_check::{Code, Limits, Verdict, check};
 use chompcert::certificate::Certificate;
-use chompcert::kind::Produce;
+use chompcert::kind::CertificateRequest;
 use chompcert::progress::NoProgress;
 use chompcert::three_row::frontier::{Solver, State};
 use chompcert::three_row::request::Tails;

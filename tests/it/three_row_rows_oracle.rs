@@ -4,16 +4,16 @@ use crate::oracle;
 use crate::verdict::verified;
 use chomp_check::{Limits, Verdict, check};
 use chompcert::certificate::Certificate;
-use chompcert::game::Classified;
+use chompcert::game::ClassifiedGame;
 use chompcert::game::chomp::Position;
-use chompcert::kind::Produce;
+use chompcert::kind::CertificateRequest;
 use chompcert::progress::NoProgress;
 use chompcert::three_row::frontier::{Solver, State};
 use chompcert::three_row::named::ThreeRow as Read;
 use chompcert::three_row::request::{Effort, Tails, ThreeRow};
 use chompcert::three_row::solve::solve;
 
-fn make(request: &dyn Produce) -> Certificate {
+fn make(request: &dyn CertificateRequest) -> Certificate {
     request.produce(&NoProgress).unwrap()
 }
 
@@ -86,7 +86,7 @@ fn a_summary_takes_less_than_512_bytes_a_row() {
 /// A summary tells the openings of the boards that a table with all values tells.
 #[test]
 fn summaries_and_tables_have_the_same_openings() {
-    let openings = |request: &dyn Produce| {
+    let openings = |request: &dyn CertificateRequest| {
         let facts = verified(&make(request).to_bytes()).facts;
         facts.into_iter().find(|(name, _)| *name == "openings").unwrap()
     };

@@ -1,4 +1,4 @@
-//! What is known of each game of k-Diet Chomp with up to five rows: `docs/atlas.md`.
+//! The atlas of k-Diet Chomp, `docs/atlas.md`: what is known of each game with up to five rows.
 //!
 //! `cargo xtask atlas > docs/atlas.md` reads
 //!
@@ -54,7 +54,7 @@ every 10; along the lower edge the pattern is irregular up to `a1` about 200, an
 what is below the diagonal keeps changing. `tests/it/readme.rs` draws both again.
 ";
 
-/// What is known of a game.
+/// Knowledge of a game.
 enum Outcome {
     Shifts(Shifts),
     /// The longest rows that were looked at.
@@ -62,7 +62,7 @@ enum Outcome {
 }
 
 /// The settled positions with a short first row, and the certificate's name and digest.
-struct Short {
+struct ShortGame {
     shifts: Shifts,
     name: String,
     digest: String,
@@ -121,8 +121,8 @@ fn verify(bytes: &[u8]) {
 }
 
 /// The certificates of games with a short first row; of each game the one with the longest.
-fn shorts(folder: &Path) -> HashMap<(usize, u64, bool), Short> {
-    let mut shorts: HashMap<_, Short> = HashMap::new();
+fn shorts(folder: &Path) -> HashMap<(usize, u64, bool), ShortGame> {
+    let mut shorts: HashMap<_, ShortGame> = HashMap::new();
     for entry in std::fs::read_dir(folder).expect("examples/atlas") {
         let path = entry.expect("can be read").path();
         let bytes = std::fs::read(&path).expect("can be read");
@@ -135,7 +135,7 @@ fn shorts(folder: &Path) -> HashMap<(usize, u64, bool), Short> {
             name,
             format!("diet-{}-{}-{}-{}", game.rows(), game.bite(), game.play(), shifts.bounds[0])
         );
-        let other = shorts.insert(key(game), Short { shifts, name, digest: sha256_hex(&bytes) });
+        let other = shorts.insert(key(game), ShortGame { shifts, name, digest: sha256_hex(&bytes) });
         assert!(other.is_none(), "two of one game");
     }
     shorts
@@ -176,7 +176,7 @@ pub fn write_shorts(root: &Path) {
         if known.is_some_and(|known| known.shifts.bounds[0] >= shifts.bounds[0]) {
             continue;
         }
-        if let Some(Short { name, .. }) = known {
+        if let Some(ShortGame { name, .. }) = known {
             std::fs::remove_file(folder.join(format!("{name}.chompcert"))).expect("can be removed");
         }
         let name = format!("diet-3-{}-{}-{}.chompcert", game.bite(), game.play(), shifts.bounds[0]);
@@ -185,7 +185,7 @@ pub fn write_shorts(root: &Path) {
     }
 }
 
-/// What was measured, by k and whether the play is misere.
+/// The measurements, by k and whether the play is misere.
 fn disorders(text: &str) -> HashMap<(u64, bool), Disorder> {
     let lines = text.strip_prefix(COLUMNS).expect("docs/disorder.csv has these columns").lines();
     let of = |line: &str| {
@@ -273,7 +273,7 @@ pub fn page(root: &Path) -> String {
             let mut cell: Vec<String> = Vec::new();
             let disorder = disorders.get(&(game.bite(), game.play() == Play::Misere));
             let disorder = disorder.filter(|disorder| rows > 2 && disorder.lasts());
-            if let Some(Short { shifts, name, digest }) = shorts.get(&key(game)) {
+            if let Some(ShortGame { shifts, name, digest }) = shorts.get(&key(game)) {
                 cell.push(format!("settled for a1 <= {}", shifts.bounds[0]));
                 let certificate = format!("a1 <= {}, `{name}`, SHA-256 `{digest}`", shifts.bounds[0]);
                 short_rows += &below(shifts, &certificate);

@@ -26,14 +26,14 @@ pub struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    Export(Export),
-    Verify(Verify),
+    Export(ExportArguments),
+    Verify(VerifyArguments),
 }
 
 /// Write the Lean module of a certificate: the file as a literal, a check in Lean's kernel, and the
 /// theorem that its sentence holds
 #[derive(Args)]
-struct Export {
+struct ExportArguments {
     /// The certificate
     file: PathBuf,
     /// The file to write; its name must be that of the module
@@ -52,7 +52,7 @@ struct Export {
 /// theorem named in Rust sources or documents is not in the
 /// formalization.
 #[derive(Args)]
-struct Verify {
+struct VerifyArguments {
     /// The project's folder
     #[arg(default_value = ".")]
     folder: PathBuf,
@@ -69,7 +69,7 @@ pub fn run(arguments: &Arguments, out: &mut dyn Write) -> Outcome {
     }
 }
 
-fn export(arguments: &Export) -> Outcome {
+fn export(arguments: &ExportArguments) -> Outcome {
     let bytes = read(&arguments.file)?;
     let path = arguments.file.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_string();
     let module = entry_name(&path);
@@ -86,7 +86,7 @@ fn export(arguments: &Export) -> Outcome {
 }
 
 /// Prints everything that is wrong, a line each.
-fn verify(arguments: &Verify, out: &mut dyn Write) -> Outcome {
+fn verify(arguments: &VerifyArguments, out: &mut dyn Write) -> Outcome {
     let folder = &arguments.folder;
     if !folder.join("lean").join(NAMESPACE).is_dir() {
         let missing =

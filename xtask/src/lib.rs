@@ -1,4 +1,4 @@
-//! What maintainers run: `cargo xtask lean verify`, and what makes tables of documents again. Nothing of it is shipped.
+//! Tasks of maintainers: `cargo xtask lean verify`, and tables of documents that are made again. Nothing of it is shipped.
 
 pub mod atlas;
 mod data_modules;
@@ -6,7 +6,7 @@ mod lean;
 pub mod names;
 pub mod nim_values;
 mod orders;
-mod records;
+pub mod records;
 pub mod terms;
 
 use chompcert::progress::Progress;
@@ -15,10 +15,10 @@ use std::ffi::OsString;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// The status with which a task ends, or what went wrong.
+/// The status with which a task ends, or an error in words.
 pub type Outcome = Result<u8, String>;
 
-/// What maintainers of chompcert run in a clone: what is made from its certificates, and compared with them.
+/// Tasks of maintainers of chompcert, in a clone: what is made from its certificates, and compared with them.
 #[derive(Parser)]
 #[command(name = "cargo xtask")]
 struct Arguments {
@@ -55,7 +55,7 @@ enum Task {
     },
     /// Print docs/atlas.md, or what it is made from
     Atlas {
-        /// What is made again
+        /// The part that is made again
         part: Option<Part>,
     },
     /// Compare the orders in examples/orders with those that are made, or write them
@@ -71,7 +71,7 @@ enum Task {
     },
 }
 
-/// What the atlas is made from.
+/// The sources of the atlas.
 #[derive(Clone, Copy, ValueEnum)]
 enum Part {
     /// The certificates in examples/atlas
@@ -92,7 +92,7 @@ enum Table {
 /// Runs a task, told as the arguments of a process, in the clone at `root`.
 ///
 /// # Errors
-/// What went wrong, in words.
+/// The error, in words.
 pub fn run<S: Into<OsString> + Clone>(
     arguments: impl IntoIterator<Item = S>,
     root: &Path,
@@ -119,7 +119,8 @@ pub fn run<S: Into<OsString> + Clone>(
             let folder = root.join("examples/orders");
             let mut status = 0;
             for (name, text) in orders::files() {
-                status = status.max(records::settle(&folder.join(name), text.as_bytes(), write, out)?);
+                status =
+                    status.max(records::write_or_compare(&folder.join(name), text.as_bytes(), write, out)?);
             }
             Ok(status)
         }

@@ -5,9 +5,10 @@
 //! the table of `docs/nim-values.md`: k-Diet Chomp in normal play.
 
 use chomp_check::{Limits, Statement, Value, Verdict, check};
-use chompcert::diet::rules::{DietGame, NimValues, Play};
+use chompcert::diet::rules::{DietGame, Play};
+use chompcert::diet::search;
 use chompcert::heaps::{request, rules};
-use chompcert::kind::Produce;
+use chompcert::kind::CertificateRequest;
 use chompcert::progress::NoProgress;
 use chompcert::shifts::labels::Sort;
 use chompcert::shifts::product;
@@ -16,7 +17,7 @@ use std::error::Error;
 /// The least preperiod and period of each number of a position, and the greatest nim-value.
 type Periods = (Vec<(u64, u64)>, u64);
 
-/// What a row of the table of Diet Chomp may take: bytes.
+/// Most bytes for a row of the table of Diet Chomp.
 const MEMORY: u64 = 1 << 25;
 
 /// Prints `docs/subtraction-games.csv`.
@@ -48,8 +49,8 @@ pub fn diet() -> Result<(), Box<dyn Error>> {
 /// The row of a game of Diet Chomp.
 pub fn row(rows: usize, bite: u64) -> Result<String, Box<dyn Error>> {
     let game = DietGame::new(rows, bite, Play::Normal)?;
-    let limits = product::Limits { max_memory: MEMORY, max_time: None, max_extent: 65_536 };
-    let found = match product::search(&NimValues(game), limits, &mut |_| {}) {
+    let limits = search::Limits { max_memory: MEMORY, max_time: None, max_extent: 65_536 };
+    let found = match product::search(&game, Sort::NimValues, limits, &mut |_| {}) {
         Ok(found) => found,
         Err(none) => return Ok(format!("| {rows} | {bite} | {none} | |")),
     };
@@ -61,7 +62,7 @@ pub fn row(rows: usize, bite: u64) -> Result<String, Box<dyn Error>> {
     Ok(format!("| {rows} | {bite} | {} | {greatest} |", repeats.join(", ")))
 }
 
-/// What the checker finds in this file.
+/// The verdict of the checker on this file.
 fn proved(file: &[u8]) -> Result<Periods, Box<dyn Error>> {
     let verdict = check(file, &Limits::default().max_time(None));
     let Verdict::Verified(statement) = verdict else { return Err(format!("{verdict:?}").into()) };

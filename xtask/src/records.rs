@@ -1,13 +1,15 @@
-//! What certificates say together: the records, the list of boards with several winning first moves, and the b-files of
+//! Tables from several certificates: the records, the list of boards with several winning first moves, and the b-files of
 //! the encyclopedia of integer sequences.
 
 use crate::{Outcome, Steps, print};
 use chomp_check::sha256_hex;
 use chomp_check::{Limits, Verdict};
+use chompcert::board::openings::{OPENINGS, TITLES, in_words};
 use chompcert::certificate::Certificate;
-use chompcert::kinds::openings::{self, OPENINGS};
 use chompcert::kinds::{kind_of, read};
+use chompcert::output::listing::Listing;
 use chompcert::requests::{records, shipped};
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -44,12 +46,33 @@ pub fn list_openings(folder: &Path, file: &Path, write: bool, out: &mut dyn Writ
     }
     let wrong = |part: String| format!("openings: {part}");
     for record in records() {
-        listings.push((record.name.to_string(), openings::in_words(record.several).map_err(wrong)?));
+        listings.push((record.name.to_string(), in_words(record.several).map_err(wrong)?));
     }
     let mut bytes = Vec::new();
-    let known = openings::together(listings).map_err(wrong)?;
+    let known = union(listings).map_err(wrong)?;
     known.write(&mut bytes).map_err(|error| wrong(error.to_string()))?;
-    settle(file, &bytes, write, out)
+    write_or_compare(file, &bytes, write, out)
+}
+
+/// All boards of these certificates, each with the first one that has it.
+///
+/// # Errors
+/// The board of which two certificates do not say the same.
+pub fn union(listings: impl IntoIterator<Item = (String, Listing)>) -> Result<Listing, String> {
+    let mut known: BTreeMap<(u32, u32), Vec<String>> = BTreeMap::new();
+    for (certificate, listing) in listings {
+        for line in listing.lines {
+            let board = format!("{} x {}", line[0], line[1]);
+            let sides = line[0].parse().ok().zip(line[1].parse().ok()).ok_or_else(|| board.clone())?;
+            let named = [line, vec![certificate.clone()]].concat();
+            let first = known.entry(sides).or_insert_with(|| named.clone());
+            if first[..3] != named[..3] {
+                return Err(board);
+            }
+        }
+    }
+    let titles = TITLES.into_iter().chain(["certificate"]).collect();
+    Ok(Listing { titles, lines: known.into_values().collect() })
 }
 
 /// Compares the b-files in a folder with those of the sequences of a shipped certificate that have an entry in the
@@ -79,13 +102,13 @@ pub fn b_files(
             format!("# {entry}\n# certificate {name}, SHA-256 {}\n", sha256_hex(&bytes)).into_bytes();
         sequence.write(&mut text).map_err(|error| failed(&error))?;
         let file = folder.join(format!("b{}.txt", &entry[1..]));
-        status = status.max(Some(settle(&file, &text, write, out)?));
+        status = status.max(Some(write_or_compare(&file, &text, write, out)?));
     }
     status.ok_or_else(|| format!("no sequence of {name} has an entry"))
 }
 
 /// Writes one file, or compares it; returns 1 when it differs.
-pub fn settle(path: &Path, bytes: &[u8], write: bool, out: &mut dyn Write) -> Outcome {
+pub fn write_or_compare(path: &Path, bytes: &[u8], write: bool, out: &mut dyn Write) -> Outcome {
     let shown = path.display();
     if write {
         std::fs::write(path, bytes).map_err(|error| format!("{shown}: {error}"))?;

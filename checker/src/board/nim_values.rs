@@ -36,9 +36,12 @@ struct Values {
 impl Values {
     /// The value with a first row of `p` squares.
     fn of(&self, p: u32) -> Result<u32, Stop> {
-        let beyond = p.saturating_sub(self.preperiod) % self.period;
-        let place = p.min(self.preperiod + beyond) - self.first;
-        Ok(p.wrapping_add_signed(*self.differences.at(place)?))
+        // Most lengths that are asked for come before the end of the first period, and division takes long.
+        let place = match p.checked_sub(self.preperiod) {
+            Some(beyond) if beyond >= self.period => self.preperiod + beyond % self.period,
+            _ => p,
+        };
+        Ok(p.wrapping_add_signed(*self.differences.at(place - self.first)?))
     }
 }
 
@@ -141,12 +144,14 @@ impl Lists {
         }
         let differences = budget.room((preperiod - first + period).into())?;
         let mut values = Values { first, preperiod, period, differences };
+        let mut others = Vec::with_capacity(cuts.len());
         for p in first..end {
             budget.spend((cuts.len() + free.gaps.len() + 1) as u64)?;
             if p == start {
                 at_start = free.clone();
             }
-            let others = cuts.iter().map(|cut| cut.of(p)).collect::<Result<Vec<u32>, Stop>>()?;
+            others.clear();
+            cuts.iter().try_for_each(|cut| cut.of(p).map(|value| others.push(value)))?;
             let value = free.least_beside(&others);
             free.take(value);
             if p < preperiod + period {

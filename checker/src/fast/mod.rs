@@ -1,11 +1,12 @@
-//! The fast ways: for some kinds a second check of the same claims, by another method than the plain one,
-//! and a check of one share of them.
+//! The fast ways: for some kinds a second check of the same claims, by another method than the plain one or by
+//! several threads, and a check of one share of them.
 //!
 //! Nothing outside this folder needs it but one look-up. A build without the feature `fast` leaves it out,
 //! and then every verdict is the plain check's.
 
 mod board_box;
 mod diet_rows;
+mod few_squares;
 mod rows_table;
 pub mod share;
 mod threads;
@@ -28,12 +29,17 @@ pub(crate) struct Fast {
     pub check: Check,
     /// Where the claims can be shared out.
     pub check_share: Option<CheckShare>,
-    /// For claims that rest on a file of this kind.
-    pub basis: BasisCheck,
+    /// For claims that rest on a file of this kind, if they can.
+    pub basis: Option<BasisCheck>,
 }
 
 impl Fast {
-    const fn new(number: u64, check: Check, check_share: Option<CheckShare>, basis: BasisCheck) -> Fast {
+    const fn new(
+        number: u64,
+        check: Check,
+        check_share: Option<CheckShare>,
+        basis: Option<BasisCheck>,
+    ) -> Fast {
         Fast { number, check, check_share, basis }
     }
 }
@@ -41,10 +47,11 @@ impl Fast {
 /// The fast checks by the numbers of their kinds. Whoever adds one adds an entry here, and a module beside
 /// this one.
 const CHECKS: &[Fast] = &[
-    Fast::new(7, three_row::summary::check, None, three_row::summary::basis),
-    Fast::new(9, board_box::check, Some(board_box::check_share), board_box::basis),
-    Fast::new(10, rows_table::check, None, rows_table::basis),
-    Fast::new(13, diet_rows::check_shifts, None, diet_rows::basis_shifts),
+    Fast::new(7, three_row::summary::check, None, Some(three_row::summary::basis)),
+    Fast::new(9, board_box::check, Some(board_box::check_share), Some(board_box::basis)),
+    Fast::new(10, rows_table::check, None, Some(rows_table::basis)),
+    Fast::new(13, diet_rows::check_shifts, None, Some(diet_rows::basis_shifts)),
+    Fast::new(15, few_squares::check, None, None),
 ];
 
 /// Checks of a kind beside its plain one, if it has any.

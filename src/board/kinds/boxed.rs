@@ -1,14 +1,14 @@
 //! The kind *board box*: the P-positions of a box, block by block.
 
+use crate::board::box_solution::{BoxSolution, Shape};
 use crate::board::lists::{Chunk, Lists};
 use crate::board::ranks::Ranks;
-use crate::board::solved::{Shape, Solved};
 use crate::board::{BOX, MOST_COLUMNS, MOST_ROWS};
 use crate::certificate::bits::{BitReader, BitWriter};
 use crate::certificate::{Certificate, ReadError};
 
 /// The certificate of a box.
-pub fn encode(solved: &Solved) -> Certificate {
+pub fn encode(solved: &BoxSolution) -> Certificate {
     write(solved.shape, (&solved.prefixes, &solved.tails), |block| solved.lists.of(block))
 }
 
@@ -30,7 +30,7 @@ pub fn write<R: ExactSizeIterator<Item = u32>>(
 }
 
 /// Reads a certificate back.
-pub fn decode(certificate: &Certificate) -> Result<Solved, ReadError> {
+pub fn decode(certificate: &Certificate) -> Result<BoxSolution, ReadError> {
     let bad = ReadError::Payload;
     let &[rows, columns, split] = certificate.parameters.as_slice() else {
         return Err(bad("three parameters are needed"));
@@ -56,7 +56,7 @@ pub fn decode(certificate: &Certificate) -> Result<Solved, ReadError> {
     }
     let mut lists = Lists::empty(blocks as usize);
     lists.add(chunk);
-    Ok(Solved { shape, prefixes, tails, lists })
+    Ok(BoxSolution { shape, prefixes, tails, lists })
 }
 
 /// Each block with the number of its positions, in the order of the certificate.

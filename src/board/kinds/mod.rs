@@ -3,7 +3,7 @@
 pub mod boxed;
 pub mod table;
 
-use super::classification::Boards;
+use super::boards::Boards;
 use super::few_squares::FewSquares;
 use super::nim_values::{self, NimValues};
 use super::openings::{self, OPENINGS};

@@ -1,7 +1,7 @@
 //! Nim-values of Chomp without its poison, for every first row: computed list by list of the lower rows, each until it is
 //! known how it goes on (Lemma 5 of `format/boards.md`).
 
-mod classified;
+mod classification;
 
 use super::ranks::Ranks;
 use super::{MOST_COLUMNS, NIM_VALUES};
@@ -197,7 +197,7 @@ impl NimValues {
     }
 }
 
-/// What a certificate says of each list: its preperiod and its period.
+/// The entries of a certificate: the preperiod and the period of each list.
 fn entries(certificate: &Certificate) -> Result<(NimValues, Vec<(u32, u32)>), ReadError> {
     let wrong = ReadError::Payload("the parameters are not those of the kind");
     let &[rows, second_row] = certificate.parameters.as_slice() else { return Err(wrong) };

@@ -5,7 +5,7 @@ use crate::claims::evidence::exceptions::{ClaimInstance, ShownFormulas};
 use crate::claims::evidence::files::Basis;
 use crate::claims::evidence::least::SMALL;
 use crate::claims::evidence::reasons::Point;
-use crate::claims::evidence::tree::{Ends, Exception};
+use crate::claims::evidence::tree::{EndCondition, Exception};
 use crate::claims::refusal::Refusal;
 use crate::claims::statement::formula::Formula;
 use crate::claims::statement::spelled::spelled;
@@ -231,7 +231,7 @@ impl ClaimInstance<'_> {
 
     fn exists(&self, least: bool) -> Result<Finding, Refusal> {
         let Statement { bounds, body, .. } = &self.statement;
-        let (found, shown) = self.first(&body.denied(), Ends::False, least)?;
+        let (found, shown) = self.first(&body.denied(), EndCondition::False, least)?;
         if let Some(Exception { point, .. }) = found {
             let answer = Answer::Confirmed(Some(self.statement.at(&point)));
             let both = Formula::And(vec![bounds.clone(), body.clone()]);
@@ -239,7 +239,7 @@ impl ClaimInstance<'_> {
         }
         let ShownFormulas { formulas, left_out, mut undefined, .. } = shown.unwrap_or_default();
         if left_out && undefined.is_none() {
-            undefined = self.small(body, Ends::Undefined, SMALL)?.map(|exception| exception.point);
+            undefined = self.small(body, EndCondition::Undefined, SMALL)?.map(|exception| exception.point);
         }
         Ok(match undefined {
             Some(point) => {
@@ -256,10 +256,10 @@ impl ClaimInstance<'_> {
     fn for_all(&self, least: bool) -> Result<Finding, Refusal> {
         let Statement { bounds, body, premise, .. } = &self.statement;
         let budget = self.basis.budget;
-        let (found, shown) = self.first(body, Ends::Both, least)?;
+        let (found, shown) = self.first(body, EndCondition::Both, least)?;
         let undefined = match &found {
             Some(exception) if exception.is_false && body.may_be_undefined() => {
-                let other = budget.quarter(|| self.first(body, Ends::Undefined, least));
+                let other = budget.quarter(|| self.first(body, EndCondition::Undefined, least));
                 other.ok().and_then(|(found, _)| found)
             }
             other => other.clone(),
@@ -275,7 +275,7 @@ impl ClaimInstance<'_> {
         let ShownFormulas { formulas, left_out, .. } = shown.unwrap_or_default();
         // Whether something satisfies the premise, and is in the domain.
         let says_something = Formula::And(vec![premise.clone(), body.clone()]);
-        let example = budget.quarter(|| self.first(&says_something.denied(), Ends::False, false));
+        let example = budget.quarter(|| self.first(&says_something.denied(), EndCondition::False, false));
         Ok(match example {
             Ok((None, Some(_))) if left_out => Finding::of(Answer::Beyond, false, Proof::None),
             Ok((None, Some(_))) => Finding::of(Answer::Vacuous, true, Proof::All(formulas)),

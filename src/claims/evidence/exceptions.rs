@@ -3,7 +3,7 @@
 
 use crate::claims::evidence::files::Basis;
 use crate::claims::evidence::reasons::Point;
-use crate::claims::evidence::tree::{Ends, Exception, WholeTree};
+use crate::claims::evidence::tree::{EndCondition, Exception, WholeTree};
 use crate::claims::refusal::Refusal;
 use crate::claims::statement::Statement;
 use crate::claims::statement::formula::{Amount, Formula, MOST_CODES, implies, too_long};
@@ -47,15 +47,15 @@ impl ClaimInstance<'_> {
     ///
     /// # Errors
     /// When there is no evidence, or the budget is spent.
-    pub fn found(&self, premise: &Formula, body: &Formula, ends: Ends) -> Result<Finding, Refusal> {
+    pub fn found(&self, premise: &Formula, body: &Formula, ends: EndCondition) -> Result<Finding, Refusal> {
         let why = match self.directly(premise, body, ends) {
             Err(why) if !why.is_final() => why,
             other => return other,
         };
         let reach = self.reach(premise, body);
         let within = with_all(premise, &reach);
-        let ways = [(premise, false), (&within, true)];
-        for (premise, unexplored) in ways.into_iter().take(if reach.is_empty() { 1 } else { 2 }) {
+        let premises = [(premise, false), (&within, true)];
+        for (premise, unexplored) in premises.into_iter().take(if reach.is_empty() { 1 } else { 2 }) {
             for found in [self.one_by_one(premise, body, ends), self.by_values(premise, body, ends)] {
                 match found {
                     Ok(Ok(shown)) => {
@@ -101,7 +101,7 @@ impl ClaimInstance<'_> {
     }
 
     /// By one tree.
-    fn directly(&self, premise: &Formula, body: &Formula, ends: Ends) -> Result<Finding, Refusal> {
+    fn directly(&self, premise: &Formula, body: &Formula, ends: EndCondition) -> Result<Finding, Refusal> {
         let (domain, coordinates) = (self.basis.domain, self.statement.coordinates);
         let (premise, body) = (spelled(premise, domain)?, spelled(body, domain)?);
         let formula = implies(premise.clone(), body.clone()).folded().widened(coordinates);
@@ -119,7 +119,7 @@ impl ClaimInstance<'_> {
                     false => formula.clone(),
                 };
                 // A tree that passes exceptions over shows less.
-                if undefined.is_none() && ends != Ends::Undefined {
+                if undefined.is_none() && ends != EndCondition::Undefined {
                     self.basis.keep(&formula, &said, tree);
                 }
                 Ok(ShownFormulas { formulas: vec![said], left_out, undefined, unexplored: false })
@@ -128,16 +128,21 @@ impl ClaimInstance<'_> {
     }
 
     /// At each of finitely many assignments.
-    fn one_by_one(&self, premise: &Formula, body: &Formula, ends: Ends) -> Result<Finding, Refusal> {
+    fn one_by_one(
+        &self,
+        premise: &Formula,
+        body: &Formula,
+        ends: EndCondition,
+    ) -> Result<Finding, Refusal> {
         let mut shown = ShownFormulas::default();
         let mut end = None;
         self.each(premise, &mut |here| {
             let exception = |is_false| Some(Exception { is_false, point: here.values.to_vec() });
             match here.value(body) {
                 Some(Value::Known(true)) => shown.formulas.extend(self.reasons(body, here)?),
-                Some(Value::Known(false)) if ends != Ends::Undefined => end = exception(true),
+                Some(Value::Known(false)) if ends != EndCondition::Undefined => end = exception(true),
                 Some(Value::Known(false)) => {}
-                Some(Value::Undefined) if ends != Ends::False => end = exception(false),
+                Some(Value::Undefined) if ends != EndCondition::False => end = exception(false),
                 Some(Value::Undefined) => {
                     shown.undefined.get_or_insert(here.values.to_vec());
                 }
@@ -192,8 +197,8 @@ impl ClaimInstance<'_> {
 
     /// Once for each value of those variables that have finitely many, as far as they have to be known: then lists of what
     /// may win are known, too.
-    fn by_values(&self, premise: &Formula, body: &Formula, ends: Ends) -> Result<Finding, Refusal> {
-        if ends == Ends::Undefined {
+    fn by_values(&self, premise: &Formula, body: &Formula, ends: EndCondition) -> Result<Finding, Refusal> {
+        if ends == EndCondition::Undefined {
             return Err(Refusal::missing("where what is told of all cuts has no value"));
         }
         let coordinates = self.statement.coordinates;

@@ -3,7 +3,7 @@
 use crate::certificate::Certificate;
 use crate::claims::budget::Budget;
 use crate::claims::domain::Domain;
-use crate::claims::evidence::tree::{Ends, Exception, TreeResult, WholeTree, grow};
+use crate::claims::evidence::tree::{EndCondition, Exception, TreeResult, WholeTree, grow};
 use crate::claims::refusal::Refusal;
 use crate::claims::statement::formula::{Formula, MOST_CODES, put, too_long};
 use crate::claims::statement::moves::MOST_VARIABLES;
@@ -37,7 +37,12 @@ impl<'a> Basis<'a> {
     ///
     /// # Errors
     /// When the certificate does not say enough, or the budget is spent.
-    pub fn grow(&self, formula: &Formula, ends: Ends, size: &Linear) -> Result<TreeResult, Refusal> {
+    pub fn grow(
+        &self,
+        formula: &Formula,
+        ends: EndCondition,
+        size: &Linear,
+    ) -> Result<TreeResult, Refusal> {
         let used = formula.used();
         let variables = used.iter().filter(|used| **used).count();
         let narrowed = formula.narrowed(&used);
@@ -74,7 +79,7 @@ impl<'a> Basis<'a> {
         let variables = said.used().iter().filter(|used| **used).count();
         let tree = match known {
             Some(tree) => tree,
-            None => match self.grow(&said, Ends::False, &sum(said.variables()))? {
+            None => match self.grow(&said, EndCondition::False, &sum(said.variables()))? {
                 Ok(WholeTree { tree, left_out: false, undefined: None }) => tree,
                 Ok(_) => return Err(Refusal::missing("the certificate does not reach so far")),
                 Err(_) => return Err(Refusal::missing("evidence that is true in every case")),

@@ -3,7 +3,7 @@
 use crate::claims::budget::Exhaustion;
 use crate::claims::evidence::exceptions::{ClaimInstance, ShownFormulas};
 use crate::claims::evidence::reasons::Point;
-use crate::claims::evidence::tree::{Ends, Exception};
+use crate::claims::evidence::tree::{EndCondition, Exception};
 use crate::claims::refusal::Refusal;
 use crate::claims::statement::Counterexample;
 use crate::claims::statement::formula::Formula;
@@ -12,7 +12,8 @@ use crate::linear::Linear;
 
 /// The number of small assignments that are tried before a tree is grown.
 pub const SMALL: u32 = 2000;
-/// Their number where a tree would take too long.
+/// A tree of more cases is interrupted once, for so many assignments: a case that fails far from 0 may be found sooner so.
+const MANY_CASES: u64 = 1 << 17;
 const MOST_SMALL: u32 = 20_000;
 
 impl ClaimInstance<'_> {
@@ -21,33 +22,28 @@ impl ClaimInstance<'_> {
     pub fn first(
         &self,
         said: &Formula,
-        ends: Ends,
+        ends: EndCondition,
         least: bool,
     ) -> Result<(Option<Exception>, Option<ShownFormulas>), Refusal> {
         let bounds = &self.statement.bounds;
-        let mut exception = match self.small(said, ends, SMALL)? {
-            Some(exception) => exception,
-            None => match self.found(bounds, said, ends) {
-                Ok(Ok(shown)) => return Ok((None, Some(shown))),
-                Ok(Err(exception)) => exception,
-                Err(Refusal::Spent(why @ Exhaustion::Foreseen { ends: fails, .. })) => {
-                    let is_one = || self.basis.budget.patiently(|| self.found(bounds, said, ends));
-                    match self.small(said, ends, MOST_SMALL)? {
-                        Some(exception) => exception,
-                        None if fails => match is_one()? {
-                            Ok(shown) => return Ok((None, Some(shown))),
-                            Err(exception) => exception,
-                        },
-                        None => return Err(why.into()),
-                    }
-                }
-                Err(why) => return Err(why),
+        let found = match self.small(said, ends, SMALL)? {
+            Some(exception) => Err(exception),
+            None => match self.basis.budget.within_cases(MANY_CASES, || self.found(bounds, said, ends)) {
+                Err(Refusal::Spent(Exhaustion::Cases)) => match self.small(said, ends, MOST_SMALL)? {
+                    Some(exception) => Err(exception),
+                    None => self.found(bounds, said, ends)?,
+                },
+                found => found?,
             },
+        };
+        let mut exception = match found {
+            Ok(shown) => return Ok((None, Some(shown))),
+            Err(exception) => exception,
         };
         while let (true, Some(before)) = (least, self.before(&self.statement.at(&exception.point))) {
             let premise = Formula::And(vec![bounds.clone(), before]);
             // What comes before an exception is one of the same sort.
-            let ends = if exception.is_false { Ends::False } else { Ends::Undefined };
+            let ends = if exception.is_false { EndCondition::False } else { EndCondition::Undefined };
             match self.basis.budget.quarter(|| self.found(&premise, said, ends)) {
                 Ok(Err(next)) => exception = next,
                 Ok(Ok(mut shown)) if !shown.unexplored => {
@@ -63,7 +59,12 @@ impl ClaimInstance<'_> {
     }
 
     /// The least exception among so many small assignments; where both sorts are asked for, one without value comes first.
-    pub fn small(&self, said: &Formula, ends: Ends, most: u32) -> Result<Option<Exception>, Refusal> {
+    pub fn small(
+        &self,
+        said: &Formula,
+        ends: EndCondition,
+        most: u32,
+    ) -> Result<Option<Exception>, Refusal> {
         let mut kept: Option<((bool, Counterexample), Exception)> = None;
         let mut tried = 0;
         for sum in 0.. {
@@ -75,7 +76,7 @@ impl ClaimInstance<'_> {
                 self.basis.budget.step()?;
                 tried += 1;
                 if let Some(is_false) = self.is_exception(said, &point, ends) {
-                    let rank = (ends == Ends::Both && is_false, self.statement.at(&point));
+                    let rank = (ends == EndCondition::Both && is_false, self.statement.at(&point));
                     if kept.as_ref().is_none_or(|(known, _)| rank < *known) {
                         kept = Some((rank, Exception { is_false, point: point.clone() }));
                     }
@@ -92,14 +93,14 @@ impl ClaimInstance<'_> {
     }
 
     /// Whether these numbers are an exception within the bounds: whether it is false there.
-    fn is_exception(&self, said: &Formula, point: &[i128], ends: Ends) -> Option<bool> {
+    fn is_exception(&self, said: &Formula, point: &[i128], ends: EndCondition) -> Option<bool> {
         let here = Point { domain: self.basis.domain, values: point };
         if here.value(&self.statement.bounds)? != Value::Known(true) {
             return None;
         }
         match here.value(said)? {
-            Value::Known(false) if ends != Ends::Undefined => Some(true),
-            Value::Undefined if ends != Ends::False => Some(false),
+            Value::Known(false) if ends != EndCondition::Undefined => Some(true),
+            Value::Undefined if ends != EndCondition::False => Some(false),
             _ => None,
         }
     }

@@ -1,14 +1,13 @@
 //! The tree of cases: a case in which a formula has no value yet is split by what has to be known first. It shows that
 //! the formula is true for all numbers, or ends at numbers for which it is not.
 
-use crate::claims::budget::{Budget, Exhaustion, busy};
+use crate::claims::budget::{Budget, Exhaustion};
 use crate::claims::domain::Types;
 use crate::claims::refusal::Refusal;
 use crate::claims::statement::case::{Case, Split};
 use crate::claims::statement::formula::{Formula, implies, put, write_form};
 use crate::claims::statement::value::Value;
 use crate::linear::{Linear, Solution};
-use std::time::Duration;
 
 /// Most nodes above a node.
 const MOST_ABOVE: usize = 64;
@@ -18,13 +17,6 @@ const MOST_EMPTY: usize = 4;
 const MOST_CASES: u64 = 1 << 24;
 /// The longest tree, in bytes.
 const LONGEST: usize = 1 << 20;
-
-/// A tree that grows for so long is estimated, and again after each time twice as long.
-const LONG: Duration = Duration::from_millis(500);
-/// The number of random ways down for an estimate.
-const WAYS: u32 = 1000;
-/// The check of a case takes so many times as long as it takes to find it.
-const CHECK: u32 = 4;
 
 /// Numbers for which a formula is not true.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +42,7 @@ pub type TreeResult = Result<WholeTree, Exception>;
 
 /// At which exceptions a tree ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ends {
+pub enum EndCondition {
     /// Where the formula is false.
     False,
     /// Where it has no value.
@@ -66,13 +58,14 @@ pub enum Ends {
 pub fn grow(
     formula: &Formula,
     variables: usize,
-    ends: Ends,
+    ends: EndCondition,
     size: &Linear,
     (types, budget): (&dyn Types, &Budget),
 ) -> Result<TreeResult, Refusal> {
-    let mut tree = Tree::new(formula, variables, ends, size, (types, budget));
-    let (case, goals) = tree.root.clone();
-    match tree.grow(&case, 0, &goals) {
+    let mut goals = Vec::new();
+    collect_goals(formula, &mut goals);
+    let mut tree = Tree { formula, types, budget, ends, size, cases: 0, left_out: false, undefined: None };
+    match tree.grow(&Case::any(variables), 0, &goals) {
         Ok(bytes) => Ok(Ok(WholeTree { tree: bytes, left_out: tree.left_out, undefined: tree.undefined })),
         Err(Stop::At(exception)) => Ok(Err(exception)),
         Err(Stop::Undecided(why)) => Err(why),
@@ -116,14 +109,10 @@ struct Tree<'a> {
     formula: &'a Formula,
     types: &'a dyn Types,
     budget: &'a Budget,
-    ends: Ends,
+    ends: EndCondition,
     size: &'a Linear,
-    /// The case and the goals of the whole tree.
-    root: (Case, Vec<Formula>),
-    /// How many cases were looked at, since when, and the time after which their number is estimated.
+    /// How many cases were looked at.
     cases: u64,
-    begun: Duration,
-    estimated: Duration,
     left_out: bool,
     undefined: Option<Vec<i128>>,
 }
@@ -134,41 +123,14 @@ enum CaseOutcome {
     Open(Split, Vec<Formula>),
 }
 
-impl<'a> Tree<'a> {
-    /// Before anything has been looked at.
-    fn new(
-        formula: &'a Formula,
-        variables: usize,
-        ends: Ends,
-        size: &'a Linear,
-        (types, budget): (&'a dyn Types, &'a Budget),
-    ) -> Self {
-        let mut goals = Vec::new();
-        collect_goals(formula, &mut goals);
-        Tree {
-            formula,
-            types,
-            budget,
-            ends,
-            size,
-            root: (Case::any(variables), goals),
-            cases: 0,
-            begun: busy(),
-            estimated: LONG,
-            left_out: false,
-            undefined: None,
-        }
-    }
-
+impl Tree<'_> {
     /// The tree of a case for all of the goals.
     fn grow(&mut self, case: &Case, above: usize, goals: &[Formula]) -> Result<Vec<u8>, Stop> {
         self.cases += 1;
         if self.cases > MOST_CASES {
             return Err(missing("there would be more than 2^24 cases"));
         }
-        if self.cases.is_multiple_of(64) {
-            self.foresee()?;
-        }
+        self.budget.case()?;
         let (split, open) = match self.look(case, goals)? {
             CaseOutcome::Shown(tree) => return Ok(tree),
             CaseOutcome::Open(split, open) => (split, open),
@@ -194,57 +156,7 @@ impl<'a> Tree<'a> {
         Ok(written(&split, &subtrees)?)
     }
 
-    /// A tree that has grown for long ends if it is seen that it would take too long.
-    fn foresee(&mut self) -> Result<(), Stop> {
-        let (Some(left), spent) = (self.budget.foresight(), busy().saturating_sub(self.begun)) else {
-            return Ok(());
-        };
-        if spent < self.estimated {
-            return Ok(());
-        }
-        self.estimated = spent * 2;
-        let (cases, ends) = self.estimate()?;
-        let seconds = spent.as_secs_f64() / self.cases as f64 * cases * f64::from(1 + CHECK);
-        let time = Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX);
-        // What is estimated early is often too little.
-        if time <= left / 4 {
-            return Ok(());
-        }
-        Err(Exhaustion::Foreseen { cases: cases as u64, time, ends }.into())
-    }
-
-    /// How many cases there are, by random ways down, each of which counts for those beside it (Knuth, *Estimating the
-    /// efficiency of backtrack programs*, 1975); and whether one of them comes to where the tree ends.
-    fn estimate(&mut self) -> Result<(f64, bool), Stop> {
-        let (mut all, mut ends) = (0.0, false);
-        for way in 0..WAYS {
-            match self.way(way.into()) {
-                Ok(cases) => all += cases,
-                Err(Stop::At(_) | Stop::Undecided(Refusal::Missing(_))) => ends = true,
-                Err(other) => return Err(other),
-            }
-        }
-        Ok(((all / f64::from(WAYS)).max(self.cases as f64), ends))
-    }
-
-    /// How many cases there are if each split is like those of one way down, whose turns follow from its number.
-    fn way(&mut self, mut turns: u64) -> Result<f64, Stop> {
-        let (mut case, mut goals) = self.root.clone();
-        let (mut beside, mut cases) = (1.0, 1.0);
-        for _ in 0..MOST_ABOVE {
-            let CaseOutcome::Open(split, open) = self.look(&case, &goals)? else { break };
-            // The generator of Knuth's MMIX, of which the upper half is random enough.
-            turns = turns.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let part = (turns >> 33) as usize % split.cases();
-            beside *= split.cases() as f64;
-            cases += beside;
-            case = case.part(&split, part).ok_or_else(|| missing("numbers become too large"))?;
-            goals = open;
-        }
-        Ok(cases)
-    }
-
-    /// What is known of a case, and if it is not enough, how it is split.
+    /// The outcome of a case: whether it is shown, or how it is split.
     fn look(&mut self, case: &Case, goals: &[Formula]) -> Result<CaseOutcome, Stop> {
         self.budget.step()?;
         if case.is_impossible() {
@@ -254,7 +166,7 @@ impl<'a> Tree<'a> {
         let (mut open, mut wanted) = (Vec::new(), None);
         let (mut undefined, mut outside, mut stuck) = (false, false, false);
         for goal in goals {
-            let (value, left) = goal.settled(case, self.types);
+            let (value, left) = goal.evaluated(case, self.types);
             match value {
                 Value::Known(true) => continue,
                 Value::Known(false) => return self.exception(case, true).map(CaseOutcome::Shown),
@@ -297,7 +209,7 @@ impl<'a> Tree<'a> {
             }
             Solution::Unknown => return Err(missing(NONE)),
         };
-        let passes = if is_false { Ends::Undefined } else { Ends::False };
+        let passes = if is_false { EndCondition::Undefined } else { EndCondition::False };
         if self.ends != passes {
             return Err(Stop::At(Exception { is_false, point }));
         }
@@ -379,41 +291,4 @@ fn written(split: &Split, subtrees: &[Vec<u8>]) -> Result<Vec<u8>, Refusal> {
         }
     }
     Ok(bytes)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::certificate::Certificate;
-    use crate::claims::evidence::files::sum;
-    use crate::claims::statement::spelled::spelled;
-    use crate::claims::statement::state;
-    use crate::kinds;
-    use crate::language::parse;
-
-    /// Random ways know how many cases there are to within a factor of two: of boxes, rows with tails, and regions.
-    #[test]
-    fn the_number_of_cases_is_estimated() {
-        for (name, claim) in [
-            ("board/rows-table-4-12", "for all a >= b >= c >= d: P[a,b,c,d] or N[a,b,c,d]"),
-            ("three-row-table-100", "for all a >= b >= c: N[a,b,c] or N[a+1,b,c]"),
-            ("diet/diet-3-3-normal", "for all a <= b <= c: P(a,b,c) or N(a,b,c)"),
-            ("diet/diet-4-2-normal", "for all a <= b <= c <= d: P(a,b,c,d) => N(a,b,c,d+1)"),
-        ] {
-            let file = format!("{}/certificates/{name}.chompcert", env!("CARGO_MANIFEST_DIR"));
-            let bytes = std::fs::read(file).unwrap();
-            let contents = kinds::read(&Certificate::from_bytes(&bytes).unwrap()).unwrap();
-            let (domain, budget) = (contents.domain().unwrap(), Budget::default());
-            let stated = state(&parse(claim).unwrap(), &Vec::new(), &domain, &budget).unwrap();
-            let formula = spelled(&implies(stated.bounds, stated.body), &domain).unwrap().folded();
-            let size = sum(stated.coordinates);
-            let of = (domain.types.as_ref(), &budget);
-            let mut tree = Tree::new(&formula, stated.coordinates, Ends::False, &size, of);
-            let (case, goals) = tree.root.clone();
-            let Ok((estimate, _)) = tree.estimate() else { panic!("{name}: nothing is estimated") };
-            assert!(tree.grow(&case, 0, &goals).is_ok());
-            let quotient = estimate / tree.cases as f64;
-            assert!((0.5..2.0).contains(&quotient), "{name}: {estimate} for {}", tree.cases);
-        }
-    }
 }

@@ -2,7 +2,7 @@
 
 use crate::linear::{Linear, Solution, is_refuted, least};
 
-/// A question to be settled before more can be said; variables are counted from 0.
+/// A question to be answered before more can be said; variables are counted from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Split {
     /// Which of the values below this number it is, or that it is none.

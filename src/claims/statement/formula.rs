@@ -3,7 +3,7 @@
 
 use crate::claims::refusal::Refusal;
 use crate::language::syntax::Relation;
-use crate::linear::{Linear, TooLarge};
+use crate::linear::{Linear, Overflow};
 use bincode::config;
 use serde::Serialize;
 use std::convert::Infallible;
@@ -68,7 +68,7 @@ impl Amount {
     ///
     /// # Errors
     /// When numbers become too large.
-    pub fn shifted(&self, number: i64) -> Result<Amount, TooLarge> {
+    pub fn shifted(&self, number: i64) -> Result<Amount, Overflow> {
         Ok(Amount { rest: self.rest.shifted(number)?, rows: self.rows.clone() })
     }
 
@@ -76,7 +76,7 @@ impl Amount {
     ///
     /// # Errors
     /// When numbers become too large.
-    pub fn negated(&self) -> Result<Amount, TooLarge> {
+    pub fn negated(&self) -> Result<Amount, Overflow> {
         let rows = self.rows.iter().map(|(times, gaps)| (-times, gaps.clone()));
         Ok(Amount { rest: self.rest.times(-1)?, rows: rows.collect() })
     }

@@ -8,7 +8,7 @@ use crate::claims::refusal::Refusal;
 use crate::claims::statement::formula::{Formula, equivalent, not};
 use crate::claims::statement::writer::{Branch, Writer};
 use crate::language::syntax::{Move, MoveTo, Question, Relation, Run};
-use crate::linear::{Linear, TooLarge};
+use crate::linear::{Linear, Overflow};
 
 impl<'a> Writer<'a> {
     pub fn position(&self, position: &[Run], question: &Question) -> Result<Formula, Refusal> {
@@ -158,7 +158,7 @@ impl<'a> Writer<'a> {
                             row.plus(if (kept..=place).contains(&j) { to } else { before }, -1)?,
                         ))
                     });
-                    cases.push(Formula::all(legal, same.collect::<Result<Vec<_>, TooLarge>>()?));
+                    cases.push(Formula::all(legal, same.collect::<Result<Vec<_>, Overflow>>()?));
                 }
             }
             Ok(Formula::all(conditions, [of_position(gaps(&left)?, Formula::Or(cases))]))
@@ -180,7 +180,7 @@ pub(in crate::claims) fn cut(
     lengths: &[Linear],
     (kept, place): (usize, usize),
     to: &Linear,
-) -> Result<Vec<Linear>, TooLarge> {
+) -> Result<Vec<Linear>, Overflow> {
     let is_less = |row: &Linear| row.plus(to, -1)?.shifted(-1);
     let mut conditions = vec![to.clone(), is_less(&lengths[kept])?, is_less(&lengths[place])?];
     if let Some(last) = kept.checked_sub(1) {
@@ -201,14 +201,14 @@ pub(in crate::claims) fn left(
     lengths: &[Linear],
     (kept, place): (usize, usize),
     to: &Linear,
-) -> Result<Formula, TooLarge> {
+) -> Result<Formula, Overflow> {
     let mut left = lengths.to_vec();
     left[kept..=place].fill(to.clone());
     Ok(Formula::IsP(gaps(&left)?))
 }
 
 /// The rows with these gaps, the shortest first.
-pub(in crate::claims) fn lengths(gaps: &[Linear]) -> Result<Vec<Linear>, TooLarge> {
+pub(in crate::claims) fn lengths(gaps: &[Linear]) -> Result<Vec<Linear>, Overflow> {
     let mut lengths = vec![gaps[0].clone()];
     for gap in &gaps[1..] {
         lengths.push(lengths[lengths.len() - 1].plus(gap, 1)?);
@@ -217,7 +217,7 @@ pub(in crate::claims) fn lengths(gaps: &[Linear]) -> Result<Vec<Linear>, TooLarg
 }
 
 /// By how much each row is longer than the one before it.
-pub(in crate::claims) fn gaps(lengths: &[Linear]) -> Result<Vec<Linear>, TooLarge> {
+pub(in crate::claims) fn gaps(lengths: &[Linear]) -> Result<Vec<Linear>, Overflow> {
     let mut gaps = vec![lengths[0].clone()];
     for pair in lengths.windows(2) {
         gaps.push(pair[1].plus(&pair[0], -1)?);

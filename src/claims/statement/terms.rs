@@ -5,7 +5,7 @@ use crate::claims::statement::formula::{Amount, Formula, Test};
 use crate::claims::statement::positions::{gaps, of_position};
 use crate::claims::statement::writer::{Branch, Writer};
 use crate::language::syntax::{Relation, Run, Term};
-use crate::linear::{Linear, TooLarge};
+use crate::linear::{Linear, Overflow};
 
 impl<'a> Writer<'a> {
     /// A term that must be the same number for all assignments.
@@ -28,7 +28,7 @@ impl<'a> Writer<'a> {
         &self,
         left: &[Branch<A>],
         right: &[Branch<B>],
-        of: impl Fn(&A, &B) -> Result<C, TooLarge>,
+        of: impl Fn(&A, &B) -> Result<C, Overflow>,
     ) -> Result<Vec<Branch<C>>, Refusal> {
         self.count(left.len().saturating_mul(right.len()) - 1)?;
         let mut cases = Vec::new();
@@ -85,7 +85,7 @@ impl<'a> Writer<'a> {
         })
     }
 
-    /// What is said of two terms, in which nim-values stand: one after the other is each of the numbers that it can be.
+    /// A formula about two terms in which nim-values stand: one after the other is each of the numbers that it can be.
     fn by_value(
         &self,
         left: &Term,
@@ -122,7 +122,7 @@ impl<'a> Writer<'a> {
 
     /// The same of terms without nim-values.
     fn compared_numbers(&self, left: &Term, relation: Relation, right: &Term) -> Result<Formula, Refusal> {
-        let at_least = |amount: &Amount, bound: i64| -> Result<Formula, TooLarge> {
+        let at_least = |amount: &Amount, bound: i64| -> Result<Formula, Overflow> {
             Ok(Formula::Is(Test::AtLeastZero, amount.shifted(-bound)?))
         };
         let at_most = |amount: &Amount, bound: i64| at_least(&amount.negated()?, -bound);
@@ -149,7 +149,7 @@ impl<'a> Writer<'a> {
         &self,
         left: &Term,
         right: &Term,
-        said: &dyn Fn(&Amount) -> Result<Formula, TooLarge>,
+        said: &dyn Fn(&Amount) -> Result<Formula, Overflow>,
     ) -> Result<Formula, Refusal> {
         let mut firsts = Vec::new();
         let (rest, other) = (without_firsts(left, 1, &mut firsts), without_firsts(right, -1, &mut firsts));
@@ -170,7 +170,7 @@ impl<'a> Writer<'a> {
         }
         let each = cases
             .into_iter()
-            .map(|(conditions, amount)| Ok::<_, TooLarge>(Formula::all(conditions, [said(&amount)?])));
+            .map(|(conditions, amount)| Ok::<_, Overflow>(Formula::all(conditions, [said(&amount)?])));
         Ok(Formula::any(each.collect::<Result<_, _>>()?))
     }
 }

@@ -14,17 +14,17 @@ pub enum Value {
     Undefined,
     /// A position of which the certificate does not speak matters.
     Outside,
-    /// The question to be settled first; `None` if nothing helps.
+    /// The question to be answered first; `None` if nothing helps.
     Open(OpenCase),
 }
 
 impl Formula {
     pub fn value(&self, case: &Case, types: &dyn Types) -> Value {
-        self.settled(case, types).0
+        self.evaluated(case, types).0
     }
 
     /// Its value in a case, and what is left of it in the cases of this one: without what is known.
-    pub fn settled(&self, case: &Case, types: &dyn Types) -> (Value, Formula) {
+    pub fn evaluated(&self, case: &Case, types: &dyn Types) -> (Value, Formula) {
         let value = match self {
             Formula::Constant(value) => Value::Known(*value),
             Formula::Is(test, amount) if !amount.rows.is_empty() => sum(*test, amount, case, types),
@@ -44,10 +44,10 @@ impl Formula {
             }),
             Formula::Of(gaps, inside) => match is_position(gaps, case) {
                 Some(value) => value,
-                None => return inside.settled(case, types),
+                None => return inside.evaluated(case, types),
             },
             Formula::Not(inside) => {
-                let (value, inside) = inside.settled(case, types);
+                let (value, inside) = inside.evaluated(case, types);
                 return (negated(value), not(inside));
             }
             Formula::And(parts) => {
@@ -59,11 +59,11 @@ impl Formula {
                 return left(value, || Formula::Or(kept));
             }
             Formula::Implies(sides) => {
-                let (premise, assumed) = sides[0].settled(case, types);
+                let (premise, assumed) = sides[0].evaluated(case, types);
                 if premise == Value::Known(false) {
                     return (Value::Known(true), Formula::Constant(true));
                 }
-                let (conclusion, said) = sides[1].settled(case, types);
+                let (conclusion, said) = sides[1].evaluated(case, types);
                 let value = match (premise, conclusion) {
                     (_, Value::Known(true)) => Value::Known(true),
                     (Value::Known(true), conclusion) => conclusion,
@@ -74,7 +74,7 @@ impl Formula {
             }
             Formula::Equivalent(sides) => {
                 let [(one, first), (other, second)] =
-                    sides.each_ref().map(|side| side.settled(case, types));
+                    sides.each_ref().map(|side| side.evaluated(case, types));
                 let value = match [one, other] {
                     [Value::Known(one), Value::Known(other)] => Value::Known(one == other),
                     sides => weakest(&sides),
@@ -109,7 +109,7 @@ fn negated(value: Value) -> Value {
 fn decided(parts: &[Formula], decides: bool, case: &Case, types: &dyn Types) -> (Value, Vec<Formula>) {
     let (mut values, mut kept) = (Vec::new(), Vec::new());
     for part in parts {
-        match part.settled(case, types) {
+        match part.evaluated(case, types) {
             (Value::Known(value), _) if value == decides => return (Value::Known(value), Vec::new()),
             (Value::Known(_), _) => {}
             (value, part) => {

@@ -1,6 +1,6 @@
 //! Covering all positions with shifts: what the conditions miss says along which ray the next one is sought.
 
-use super::failures::{Failures, Look};
+use super::failures::{Failures, Resolution};
 use super::region::{Directions, Opening, SearchRay, alternatives, tighten, widest};
 use super::repeats::repeats;
 use crate::diet::rules::DietGame;
@@ -50,15 +50,15 @@ pub struct Covering {
 pub struct Cover<'a, 'b> {
     ground: &'a SearchConstants,
     table: &'a Table,
-    look: Look,
+    resolution: Resolution,
     budget: &'a mut Budget<'b>,
 }
 
 impl<'a, 'b> Cover<'a, 'b> {
     /// A try with these types.
     pub fn new(ground: &'a SearchConstants, table: &'a Table, budget: &'a mut Budget<'b>) -> Self {
-        let look = if table.lists() > MOST_LISTS { Look::Fine } else { Look::Full };
-        Cover { ground, table, look, budget }
+        let resolution = if table.lists() > MOST_LISTS { Resolution::Fine } else { Resolution::Full };
+        Cover { ground, table, resolution, budget }
     }
 
     /// Finds shifts one after the other, until nothing is missing or nothing is found.
@@ -76,7 +76,7 @@ impl<'a, 'b> Cover<'a, 'b> {
                 let shifts = self.ground.needed(shifts, &bounds, self.budget)?;
                 let mut drawn =
                     self.ground.drawn_again(self.table, shifts.clone(), MANY_BYTES, self.budget)?;
-                if self.look != Look::Full || drawn != shifts {
+                if self.resolution != Resolution::Full || drawn != shifts {
                     drawn = revised(self.table, drawn, self.budget)?;
                 }
                 return Ok(Covering { shifts: drawn, is_complete: true, stuck });
@@ -145,11 +145,11 @@ impl<'a, 'b> Cover<'a, 'b> {
     ) -> Result<Option<Opening>, Exhaustion> {
         let SearchConstants { directions, .. } = self.ground;
         let is_new = |shift: &Candidate| !shifts.iter().any(|other| other.is_like(shift));
-        let way = SearchRay { from, ray, look: self.look };
+        let search = SearchRay { from, ray, resolution: self.resolution };
         let mut best = None;
         for period in repeats(self.table, from, ray) {
             let vector: Vec<i64> = ray.iter().map(|entry| entry * period).collect();
-            best = widest(self.table, &vector, &way, best, is_new, directions, self.budget)?;
+            best = widest(self.table, &vector, &search, best, is_new, directions, self.budget)?;
         }
         Ok(best)
     }
@@ -177,7 +177,7 @@ fn one_revised(
     budget: &mut Budget<'_>,
 ) -> Result<Option<Candidate>, Exhaustion> {
     let failures = Failures::of(table, &shift.vector);
-    if failures.one(&shift.region, Look::Full, budget)?.is_none() {
+    if failures.one(&shift.region, Resolution::Full, budget)?.is_none() {
         return Ok(Some(shift));
     }
     let slack = table.longest() as i64 / 8;
@@ -188,15 +188,15 @@ fn one_revised(
         };
         facet.constant = -i128::from(least);
     }
-    if failures.one(&shift.region, Look::Full, budget)?.is_some() {
+    if failures.one(&shift.region, Resolution::Full, budget)?.is_some() {
         return Ok(None);
     }
-    shift.region = tighten(&failures, shift.region, Look::Full, budget)?;
+    shift.region = tighten(&failures, shift.region, Resolution::Full, budget)?;
     Ok(Some(shift.subtractable()))
 }
 
 impl Covering {
-    /// Whether every gap repeats by itself: nothing else has to be claimed.
+    /// Whether every gap repeats by itself: nothing else has to be said.
     pub fn is_product(&self) -> bool {
         let alone = |facet: &Linear| facet.coefficients.iter().filter(|&&factor| factor != 0).count() == 1;
         let axis = |shift: &Candidate| shift.region.len() == 1 && shift.region.iter().all(alone);

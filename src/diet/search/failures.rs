@@ -14,7 +14,7 @@ const BLOCKS: i64 = 32;
 
 /// How closely a region is looked through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Look {
+pub enum Resolution {
     /// At rows whose lengths are multiples of 7, which shares no divisor with the usual periods.
     Coarse,
     /// At rows whose lengths are multiples of 3.
@@ -22,12 +22,12 @@ pub enum Look {
     Full,
 }
 
-impl Look {
+impl Resolution {
     fn stride(self) -> u64 {
         match self {
-            Look::Coarse => 7,
-            Look::Fine => 3,
-            Look::Full => 1,
+            Resolution::Coarse => 7,
+            Resolution::Fine => 3,
+            Resolution::Full => 1,
         }
     }
 }
@@ -66,19 +66,22 @@ impl<'a> Failures<'a> {
         Failures { less: self.less.clone(), longest: self.longest * 2 / 3, ..*self }
     }
 
-    /// The gaps of one failure in `region`, with a `closest` look.
+    /// The gaps of one failure in `region`, with a resolution up to `finest`.
     ///
     /// # Errors
     /// When a limit of `budget` is reached.
     pub fn one(
         &self,
         region: &[Linear],
-        closest: Look,
+        finest: Resolution,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Vec<i64>>, Exhaustion> {
-        for look in [Look::Coarse, Look::Fine, Look::Full].into_iter().filter(|&look| look <= closest) {
+        for resolution in [Resolution::Coarse, Resolution::Fine, Resolution::Full]
+            .into_iter()
+            .filter(|&resolution| resolution <= finest)
+        {
             let mut found = None;
-            self.visit(region, look, budget, |gaps, row| {
+            self.visit(region, resolution, budget, |gaps, row| {
                 found = Some([gaps, &[row.first]].concat());
                 false
             })?;
@@ -93,11 +96,15 @@ impl<'a> Failures<'a> {
     ///
     /// # Errors
     /// When a limit of `budget` is reached.
-    pub fn sample(&self, look: Look, budget: &mut Budget<'_>) -> Result<Vec<Vec<i64>>, Exhaustion> {
+    pub fn sample(
+        &self,
+        resolution: Resolution,
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<Vec<i64>>, Exhaustion> {
         let block = 1 + self.longest as i64 / BLOCKS;
         let mut seen: HashSet<Vec<i64>> = HashSet::new();
         let mut sample = Vec::new();
-        self.visit(&[], look, budget, |gaps, row| {
+        self.visit(&[], resolution, budget, |gaps, row| {
             for last in [row.first, row.last] {
                 let gaps = [gaps, &[last]].concat();
                 if seen.insert(gaps.iter().map(|gap| gap / block).collect()) {
@@ -117,12 +124,12 @@ impl<'a> Failures<'a> {
         &self,
         factors: &[i128],
         region: &[Linear],
-        look: Look,
+        resolution: Resolution,
         budget: &mut Budget<'_>,
     ) -> Result<Option<i64>, Exhaustion> {
         let mut greatest = None;
         let last = factors.len() - 1;
-        self.visit(region, look, budget, |gaps, row| {
+        self.visit(region, resolution, budget, |gaps, row| {
             let gap = if factors[last] > 0 { row.last } else { row.first };
             greatest = greatest.max(Some(dot(&factors[..last], gaps) + factors[last] as i64 * gap));
             true
@@ -134,7 +141,7 @@ impl<'a> Failures<'a> {
     fn visit(
         &self,
         region: &[Linear],
-        look: Look,
+        resolution: Resolution,
         budget: &mut Budget<'_>,
         mut visit: impl FnMut(&[i64], RowFailures) -> bool,
     ) -> Result<(), Exhaustion> {
@@ -148,7 +155,7 @@ impl<'a> Failures<'a> {
             {
                 return Ok(());
             }
-            if !self.table.advance(&mut others, look.stride(), self.longest) {
+            if !self.table.advance(&mut others, resolution.stride(), self.longest) {
                 return Ok(());
             }
         }

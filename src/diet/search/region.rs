@@ -1,6 +1,6 @@
 //! Where a vector can be subtracted: the largest region along a ray that none of its failures is in.
 
-use super::failures::{Failures, Look};
+use super::failures::{Failures, Resolution};
 use crate::diet::shifts::Scope;
 use crate::diet::table::Table;
 use crate::linear::Linear;
@@ -15,12 +15,12 @@ const MOST_UNSTEADY: usize = 12;
 /// Directions by which cones are compared, about.
 const MOST_DIRECTIONS: usize = 20_000;
 
-/// A way along which a region is sought.
+/// The ray along which a region is sought.
 pub struct SearchRay<'a> {
     pub from: &'a [i64],
     pub ray: &'a [i64],
     /// How closely failures are looked for.
-    pub look: Look,
+    pub resolution: Resolution,
 }
 
 /// A region and how wide it opens.
@@ -93,7 +93,7 @@ fn vectors(entries: usize, least: i64, most: i64) -> Vec<Vec<i64>> {
     })
 }
 
-/// The widest region for `vector` along `way` among those with the fewest facets, with the least constants, if it has fewer
+/// The widest region for `vector` along `search` among those with the fewest facets, with the least constants, if it has fewer
 /// facets than `best`, or as many and is wider; else `best`.
 ///
 /// Sets of facets are tried from small to large, and only those that a failure seen before does not refute. What is
@@ -105,7 +105,7 @@ fn vectors(entries: usize, least: i64, most: i64) -> Vec<Vec<i64>> {
 pub fn widest(
     table: &Table,
     vector: &[i64],
-    way: &SearchRay<'_>,
+    search: &SearchRay<'_>,
     mut best: Option<Opening>,
     is_new: impl Fn(&Candidate) -> bool,
     directions: &Directions,
@@ -113,13 +113,13 @@ pub fn widest(
 ) -> Result<Option<Opening>, Exhaustion> {
     let failures = Failures::of(table, vector);
     let nearer = failures.nearer();
-    let sample = failures.sample(way.look, budget)?;
-    let along = |factors: &&Vec<i64>| dot(factors, way.ray) >= 0;
+    let sample = failures.sample(search.resolution, budget)?;
+    let along = |factors: &&Vec<i64>| dot(factors, search.ray) >= 0;
     let mut unsteady = 0;
     let most = if vector.len() > 3 { MOST_FACETS - 1 } else { MOST_FACETS };
     for slack in (1..=3).map(|eighths| table.longest() as i64 * eighths / 8) {
         let facets: Vec<Linear> = (directions.facets.iter().filter(along))
-            .map(|factors| Linear::sum_at_least(factors, farthest(factors, vector, way, slack)))
+            .map(|factors| Linear::sum_at_least(factors, farthest(factors, vector, search, slack)))
             .collect();
         let mut seen = FailureSet::new(&facets, &sample);
         for size in 0..=most {
@@ -137,7 +137,7 @@ pub fn widest(
                     continue;
                 }
                 let mut region: System = chosen.cloned().collect();
-                if let Some(gaps) = failures.one(&region, way.look, budget)? {
+                if let Some(gaps) = failures.one(&region, search.resolution, budget)? {
                     seen.push(&facets, &gaps);
                     continue;
                 }
@@ -145,10 +145,10 @@ pub fn widest(
                 let terms =
                     |facet: &Linear| facet.coefficients.iter().filter(|&&factor| factor != 0).count();
                 region.sort_by_key(|facet| {
-                    (dot(&facet.coefficients, way.ray) > 0, std::cmp::Reverse(terms(facet)))
+                    (dot(&facet.coefficients, search.ray) > 0, std::cmp::Reverse(terms(facet)))
                 });
-                let region = tighten(&nearer, region, way.look, budget)?;
-                if failures.one(&region, way.look, budget)?.is_some() {
+                let region = tighten(&nearer, region, search.resolution, budget)?;
+                if failures.one(&region, search.resolution, budget)?.is_some() {
                     unsteady += 1;
                     if unsteady > MOST_UNSTEADY {
                         return Ok(best);
@@ -178,7 +178,7 @@ pub fn alternatives(
     budget: &mut Budget<'_>,
 ) -> Result<Vec<Candidate>, Exhaustion> {
     let failures = Failures::of(table, vector);
-    let sample = failures.sample(Look::Coarse, budget)?;
+    let sample = failures.sample(Resolution::Coarse, budget)?;
     let slack = table.longest() as i64 / 4;
     let facets = directions.facets.iter().map(|factors| (factors, dot(factors, vector)));
     let facets: Vec<Linear> = (facets.filter(|&(_, along)| along >= 0))
@@ -191,12 +191,12 @@ pub fn alternatives(
             continue;
         }
         let mut region: System = chosen.iter().map(|&facet| facets[facet].clone()).collect();
-        if let Some(gaps) = failures.one(&region, Look::Coarse, budget)? {
+        if let Some(gaps) = failures.one(&region, Resolution::Coarse, budget)? {
             seen.push(&facets, &gaps);
             continue;
         }
         for _ in 0..region.len() {
-            let drawn = tighten(&failures, region.clone(), Look::Coarse, budget)?;
+            let drawn = tighten(&failures, region.clone(), Resolution::Coarse, budget)?;
             alternatives.push(Candidate { vector: vector.to_vec(), region: drawn }.subtractable());
             region.rotate_left(1);
         }
@@ -245,12 +245,12 @@ impl FailureSet {
 pub fn tighten(
     failures: &Failures<'_>,
     mut region: System,
-    look: Look,
+    resolution: Resolution,
     budget: &mut Budget<'_>,
 ) -> Result<System, Exhaustion> {
     for facet in 0..region.len() {
         let drawn = region.remove(facet);
-        let greatest = failures.greatest(&drawn.coefficients, &region, look, budget)?;
+        let greatest = failures.greatest(&drawn.coefficients, &region, resolution, budget)?;
         // Without a failure it is not needed, but for the vector.
         let least = greatest.map_or(drawn.least().min(0), |greatest| greatest + 1);
         region.insert(facet, Linear { constant: -i128::from(least), ..drawn });
@@ -259,9 +259,9 @@ pub fn tighten(
 }
 
 /// The largest constant with which a facet is tried.
-fn farthest(factors: &[i64], vector: &[i64], way: &SearchRay<'_>, slack: i64) -> i64 {
-    match dot(factors, way.ray) {
-        0 => slack.min(dot(factors, way.from)),
+fn farthest(factors: &[i64], vector: &[i64], search: &SearchRay<'_>, slack: i64) -> i64 {
+    match dot(factors, search.ray) {
+        0 => slack.min(dot(factors, search.from)),
         _ => dot(factors, vector) + slack,
     }
 }

@@ -11,7 +11,7 @@ const SEEN: usize = 24;
 /// guess.
 pub fn repeats(table: &Table, from: &[i64], ray: &[i64]) -> Vec<i64> {
     let mut seen = Vec::new();
-    let mut draw = Draw(1);
+    let mut draw = Generator(1);
     for width in (1..).map(|doubling| 1i64 << doubling) {
         let steps = steps_within(table, from, ray, width);
         if steps < SEEN as i64 {
@@ -78,9 +78,9 @@ fn periods(looks: &[u64]) -> Vec<i64> {
 const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The same numbers on every machine, which look like chance.
-struct Draw(u64);
+struct Generator(u64);
 
-impl Draw {
+impl Generator {
     fn next(&mut self, below: u64) -> u64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % below

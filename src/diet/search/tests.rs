@@ -1,5 +1,5 @@
 //! Shifts found, checked by the checker, compared with brute force and attacked.
-use super::failures::{Failures, Look};
+use super::failures::{Failures, Resolution};
 use super::*;
 use crate::diet::kinds;
 use crate::diet::no_product;
@@ -102,7 +102,7 @@ fn shifts_hold_within_bounds_where_no_failure_is_in_their_regions() {
                     let failures = Failures::of(&table, &shift.vector);
                     failures.one(
                         &shift.region,
-                        Look::Full,
+                        Resolution::Full,
                         &mut Budget::new(Limits::default(), &mut |_| {}),
                     )
                 };
@@ -207,9 +207,10 @@ fn failures_are_those_of_the_types() {
                 sums.push(dot(&[-1, 2, -1], &gaps));
             }
         }
-        let greatest = failures.greatest(&[-1, 2, -1], &region, Look::Full, &mut budget).expect("no limit");
+        let greatest =
+            failures.greatest(&[-1, 2, -1], &region, Resolution::Full, &mut budget).expect("no limit");
         assert_eq!(greatest, sums.iter().copied().max(), "{vector:?}");
-        let one = failures.one(&region, Look::Full, &mut budget).expect("no limit");
+        let one = failures.one(&region, Resolution::Full, &mut budget).expect("no limit");
         assert_eq!(one.is_some(), !sums.is_empty());
     }
 }

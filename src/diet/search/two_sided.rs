@@ -40,7 +40,7 @@ pub struct Changes {
     pub gap: usize,
     /// The gaps with which the ray begins.
     pub first: Vec<u64>,
-    /// What leads from each position of the ray to the next.
+    /// The step from each position of the ray to the next.
     pub along: Vec<u64>,
     /// A step in the gap: on the other side it keeps the type.
     pub step: u64,

@@ -10,7 +10,7 @@ pub use claim::{parse, parse_with, read};
 use super::error::{ParseError, Place};
 use super::lexer::{KEYWORDS, Lexeme, Token};
 use super::syntax::Range;
-use range::{Limits, Span};
+use range::{Intervals, Span};
 
 /// Formulas nest no deeper than this.
 const DEEPEST: usize = 64;
@@ -40,7 +40,7 @@ struct Parser<'a> {
     /// The names that are quantified here.
     variables: Vec<String>,
     /// The bounds of their values.
-    limits: Limits,
+    limits: Intervals,
     depth: usize,
 }
 

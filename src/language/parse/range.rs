@@ -21,13 +21,13 @@ impl Span {
 }
 
 /// The least and the greatest value of something, where they are known.
-type Ends = (Option<i64>, Option<i64>);
+type Interval = (Option<i64>, Option<i64>);
 
 /// The values of each name. A name that is missing is at least 0.
 #[derive(Default)]
-pub(super) struct Limits(pub BTreeMap<String, Ends>);
+pub(super) struct Intervals(pub BTreeMap<String, Interval>);
 
-impl Limits {
+impl Intervals {
     pub fn learn(&mut self, bounds: &[Formula]) {
         // In a chain each round brings a bound one step further.
         for _ in 0..=bounds.len() {
@@ -63,7 +63,7 @@ impl Limits {
         }
     }
 
-    pub fn of(&self, term: &Term) -> Ends {
+    pub fn of(&self, term: &Term) -> Interval {
         /// Of one of two numbers that are not both known, the other; of both, what is chosen.
         fn either(one: Option<i64>, other: Option<i64>, choose: fn(i64, i64) -> i64) -> Option<i64> {
             one.zip(other).map(|(one, other)| choose(one, other)).or(one).or(other)

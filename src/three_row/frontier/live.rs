@@ -198,7 +198,7 @@ impl LiveRow {
     /// The blocked numbers beyond the run, seen from column `q`, if the run reaches down to the column
     /// and all that is blocked lies within it or among the 64 values after it: the run's length
     /// from the column on, and those values as bits.
-    pub fn settled(&self, q: usize, greatest_head: usize) -> Option<(usize, u64)> {
+    pub fn blocked_beyond(&self, q: usize, greatest_head: usize) -> Option<(usize, u64)> {
         let (place, hi) = (q + ZERO, self.hi as usize);
         let near = greatest_head < hi + 64 && self.far.iter().all(|&x| (x as usize) < hi + 64);
         (self.lo as usize <= place && place <= hi && near).then(|| (hi - place, self.above))

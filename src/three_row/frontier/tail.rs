@@ -100,7 +100,7 @@ const PATIENCE: usize = 64;
 
 /// The tail of a row, seen before column `q`, if it can be told by now.
 pub fn of(live: &LiveRow, tails: &Tails, q: usize, greatest_head: usize) -> Option<Tail> {
-    let (run, above) = live.settled(q, greatest_head)?;
+    let (run, above) = live.blocked_beyond(q, greatest_head)?;
     if above == 0 && !tails.contains_ever(run) {
         let known = live.difference as usize == run && run > 0;
         return known.then(|| Tail { preperiod: live.since, pattern: vec![live.difference] });

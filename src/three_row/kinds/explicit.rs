@@ -50,14 +50,14 @@ pub fn tokens(table: &Table) -> Vec<Token> {
 
 /// Where a list of P-positions has no token: the position, and the row-1 move by which it contradicts the list, if that is
 /// why.
-pub type NoToken = ([u32; 3], Option<u32>);
+pub type TokenFault = ([u32; 3], Option<u32>);
 
 /// The tokens of the positions `[p,q,r]` with `p <= n` of which these are P: all in the order of the certificate, or those
 /// before the first that has none.
-pub fn tokens_of(n: u32, listed: impl IntoIterator<Item = [u32; 3]>) -> (Vec<Token>, Option<NoToken>) {
+pub fn tokens_of(n: u32, listed: impl IntoIterator<Item = [u32; 3]>) -> (Vec<Token>, Option<TokenFault>) {
     let mut listed = listed.into_iter().peekable();
     let mut tokens = Vec::new();
-    let mut reached = Reached::none(n);
+    let mut reached = ListedMoves::none(n);
     for r in 0..=n {
         reached.begin();
         let mut carried = vec![None; n as usize + 1];
@@ -104,7 +104,7 @@ pub fn tokens_of(n: u32, listed: impl IntoIterator<Item = [u32; 3]>) -> (Vec<Tok
 }
 
 /// The moves to listed positions, as they are gone through by r and q.
-struct Reached {
+struct ListedMoves {
     /// The least b < r with [p,q,b] listed, at index p of column q, as b + 1.
     third: Vec<Vec<u16>>,
     /// The least a < q with [p,a,min(a,r)] listed, by p.
@@ -117,11 +117,11 @@ struct Reached {
     cube: Option<u32>,
 }
 
-impl Reached {
+impl ListedMoves {
     fn none(n: u32) -> Self {
         let row = vec![None; n as usize + 1];
         let third = vec![vec![0; n as usize + 1]; n as usize + 1];
-        Reached { third, second: row.clone(), diagonal: row, square: None, cube: None }
+        ListedMoves { third, second: row.clone(), diagonal: row, square: None, cube: None }
     }
 
     /// The next positions have a longer third row.

@@ -177,7 +177,7 @@ fn read_near(bits: &mut BitReader<'_>, expected: u32) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kind::Produce;
+    use crate::kind::CertificateRequest;
     use crate::progress::NoProgress;
     use crate::three_row::request::Tails;
     use crate::three_row::solve::solve;

@@ -18,7 +18,7 @@ mod claims;
 mod damage;
 mod games;
 mod inputs;
-mod numbers;
+pub mod numbers;
 mod tally;
 mod truth;
 mod typescript;

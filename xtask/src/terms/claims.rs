@@ -44,7 +44,7 @@ pub fn claim(certificate: &Certificate, verified: &Statement) -> Option<String> 
     Some(format!(".claim ⟨{game}, {variables}, {values}, {formula}⟩"))
 }
 
-/// So many leaves Lean's kernel looks at in one computation.
+/// The leaves that Lean's kernel looks at in one computation.
 const LEAVES_AT_ONCE: u64 = 400;
 
 /// Of more remainders than these there is no theorem each: the module would be too long.

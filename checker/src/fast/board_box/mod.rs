@@ -200,6 +200,18 @@ mod tests {
         assert!(enough > 0);
         assert!(said(all, enough));
         assert!(!said(all, enough - 1));
+        // Each thread has marks of its own, which are paid for.
+        let taken = |end| {
+            let budget = &mut Budget::start(&Limits::default());
+            check_blocks(&blocks, 0..end, budget).unwrap();
+            budget.taken()
+        };
+        let budget = &mut Budget::start(&Limits::default());
+        let raises = &Raises::new(&blocks.shape.tails, blocks.shape.columns, budget).unwrap();
+        let before = budget.taken();
+        Scratch::new(&blocks.shape, raises, budget).unwrap();
+        let helpers = threads::at_hand() as u64 - 1;
+        assert_eq!(taken(all), taken(1) + helpers * (budget.taken() - before));
     }
 
     /// A run of blocks has the first fault of its own blocks, whatever is wrong before and behind it.

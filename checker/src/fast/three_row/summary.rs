@@ -13,7 +13,7 @@ use crate::three_row::cell::Cell;
 use crate::three_row::entries::{Ending, Entries, Entry, Tail, bound_of, last_column};
 use crate::three_row::summary::Census;
 use crate::three_row::{Position, Visit, basis};
-use crate::verdict::{Code, Stop};
+use crate::verdict::Stop;
 use std::sync::{Condvar, Mutex};
 use std::time::Duration;
 
@@ -27,23 +27,14 @@ const LONGEST_WAIT: Duration = Duration::from_millis(20);
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     let threads = if bound_of(file)? < FEW_ROWS { 1 } else { threads::at_hand() };
-    Ok(check_by(threads, file, budget)?.proved())
+    let census =
+        threads::by_all(threads, budget, |threads, budget| check_each(file, threads, None, budget))?;
+    Ok(census.proved())
 }
 
 /// The same for claims.
 pub(crate) fn basis(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
     basis::summary_by(|file, visit, budget| check_each(file, 1, Some(visit), budget), file, budget)
-}
-
-/// The check by so many threads, or by one if there is no room for more.
-fn check_by(threads: usize, file: &Container<'_>, budget: &mut Budget) -> Result<Census, Stop> {
-    if threads > 1 {
-        match check_each(file, threads, None, &mut budget.helper(budget.left())) {
-            Err(Stop::Declined(decline)) if decline.code == Code::OverMaxMemory => {}
-            judged => return judged,
-        }
-    }
-    check_each(file, 1, None, budget)
 }
 
 fn check_each(
@@ -265,15 +256,9 @@ impl<'a> Pass<'a> {
         visit: Option<Visit<'_>>,
         budget: &mut Budget,
     ) -> Result<Vec<Group>, Stop> {
-        let mut helpers = Vec::new();
-        for left in (2..=threads as u64).rev() {
-            let memory = budget.left() / left;
-            budget.pay(memory, 1)?;
-            let mut helper = budget.helper(memory);
-            let pass = &self;
-            helpers.push(move || pass.work(None, &mut helper));
-        }
-        threads::together(helpers, || self.work(visit, budget))?;
+        let (pass, helpers) = (&self, threads::budgets(threads, budget)?);
+        let helpers = helpers.into_iter().map(|mut helper| move || pass.work(None, &mut helper));
+        threads::together(helpers, || pass.work(visit, budget))?;
         if let Some(stop) = locked(&self.limit).1.take() {
             return Err(stop);
         }
@@ -445,6 +430,7 @@ impl<'a> Pass<'a> {
 mod tests {
     use super::*;
     use crate::limits::Limits;
+    use crate::verdict::Code;
     use quickcheck::quickcheck;
     use std::collections::BTreeSet;
 
@@ -655,13 +641,11 @@ mod tests {
         let bytes = crate::spent::read("tests/corpus/VERIFIED--summary-of-200-rows.chompcert");
         let file = Container::open(&bytes).unwrap();
         let of = |max_memory: u64| Budget::start(&Limits { max_memory, ..Limits::default() });
-        let said = |threads: usize, max_memory: u64| match check_by(threads, &file, &mut of(max_memory)) {
-            Ok(_) => true,
-            Err(Stop::Declined(decline)) if decline.code == Code::OverMaxMemory => false,
-            Err(other) => panic!("{other:?}"),
-        };
+        let each = |threads, budget: &mut Budget| check_each(&file, threads, None, budget);
+        let said =
+            |threads: usize, max_memory: u64| has_room(threads::by_all(threads, &mut of(max_memory), each));
         let budget = &mut of(1 << 30);
-        check_by(1, &file, budget).ok().unwrap();
+        check_each(&file, 1, None, budget).ok().unwrap();
         let enough = budget.taken();
         for (threads, max_memory) in
             [1, 2, 5].into_iter().flat_map(|threads| (0..40).map(move |more| (threads, more * enough / 8)))
@@ -669,5 +653,32 @@ mod tests {
             assert_eq!(said(threads, max_memory), max_memory >= enough, "{threads} {max_memory}");
         }
         assert!([1, 2, 5].into_iter().all(|threads| said(threads, enough) && !said(threads, enough - 1)));
+    }
+
+    fn has_room<T>(judged: Result<T, Stop>) -> bool {
+        match judged {
+            Ok(_) => true,
+            Err(Stop::Declined(decline)) if decline.code == Code::OverMaxMemory => false,
+            Err(other) => panic!("{other:?}"),
+        }
+    }
+
+    /// Several threads need so much more than one as each of them has to itself.
+    #[test]
+    fn the_memory_of_every_thread_counts() {
+        if crate::spent::is_published() {
+            return;
+        }
+        let bytes = crate::spent::read("tests/corpus/VERIFIED--summary-of-200-rows.chompcert");
+        let file = Container::open(&bytes).unwrap();
+        let of = |max_memory: u64| Budget::start(&Limits { max_memory, ..Limits::default() });
+        let (one, own) = (&mut of(1 << 30), &mut of(1 << 30));
+        check_each(&file, 1, None, one).ok().unwrap();
+        Thread::new(bound_of(&file).unwrap(), None, own).ok().unwrap();
+        for threads in 2..6 {
+            let need = one.taken() + (threads as u64 - 1) * own.taken();
+            let said = |memory: u64| has_room(check_each(&file, threads, None, &mut of(memory)));
+            assert!(!said(need - 1) && said(threads as u64 * need), "{threads}");
+        }
     }
 }

@@ -1,9 +1,9 @@
 //! Positions as a certificate of nim-values classifies them.
 
 use super::NimValues;
-use crate::board::classification::column_lengths;
+use crate::board::boards::fitted_by;
 use crate::game::chomp::{Bite, Chomp, Position, RowGame};
-use crate::game::{Classified, Game, Positions, Type, VisitRange};
+use crate::game::{ClassifiedGame, Forms, Game, Positions, Type, VisitRange};
 use crate::output::array::{Array, Numbers, places};
 use crate::output::listing::Sequence;
 
@@ -18,21 +18,17 @@ fn position(first: u32, lower: &[u32]) -> Position {
 impl NimValues {
     /// The first row and the lower rows of a position, or of its transpose if that is the one that fits.
     fn fitted(&self, position: &Position) -> Option<(u32, Vec<u32>)> {
-        let fits = |rows: &[u32]| {
+        let mut rows = fitted_by(position, self.rows(), |rows| {
             let second = rows.get(1).copied().unwrap_or(0);
             rows.iter().filter(|&&row| row > 0).count() <= self.rows() && second <= self.second_row()
-        };
-        let transposed = || column_lengths(position.rows(), self.rows() as u32);
-        let rows = Some(position.rows().to_vec()).filter(|rows| fits(rows));
-        let mut rows = rows.or_else(|| transposed().filter(|rows| fits(rows)))?;
-        rows.resize(self.rows(), 0);
+        })?;
         Some((rows[0], rows.split_off(1)))
     }
 }
 
 impl RowGame for NimValues {}
 
-impl Classified for NimValues {
+impl ClassifiedGame for NimValues {
     fn in_domain(&self, position: &Position) -> Result<(), String> {
         match self.fitted(position) {
             Some(_) => Ok(()),
@@ -90,7 +86,9 @@ impl Classified for NimValues {
         let zeros = zeros.filter(move |(first, _)| longest_row.is_none_or(|longest| *first <= longest));
         Ok(Box::new(zeros.map(|(first, lower)| position(first, &lower))))
     }
+}
 
+impl Forms for NimValues {
     fn visited(&self, only: Option<Type>) -> Option<VisitRange> {
         let zeros = || self.lists().filter_map(|(_, values)| values.first_row(0)).max().unwrap_or(0);
         Some(match only {

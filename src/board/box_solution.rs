@@ -1,6 +1,6 @@
 //! A box cut into blocks, and the P-positions of a box as lists, one for each block.
 
-use super::classification::PositionList;
+use super::boards::PositionList;
 use super::lists::Lists;
 use super::ranks::Ranks;
 use super::{MOST_COLUMNS, MOST_ROWS};
@@ -24,7 +24,7 @@ pub struct Shape {
 
 /// The P-positions of a box.
 #[derive(Debug)]
-pub struct Solved {
+pub struct BoxSolution {
     /// The box.
     pub shape: Shape,
     /// Numbering of the prefixes.
@@ -82,7 +82,7 @@ impl Shape {
     }
 }
 
-impl PositionList for Solved {
+impl PositionList for BoxSolution {
     fn is_p(&self, rows: &[u32]) -> bool {
         let (prefix, tail) = rows.split_at(self.shape.split);
         let wanted = self.tails.rank(tail) as u32;

@@ -5,7 +5,8 @@ use super::rules::{HeapMove, Heaps};
 use crate::claims::Domain;
 use crate::claims::domain::{Types, lengths};
 use crate::claims::statement::case::{Case, OpenCase};
-use crate::game::{Classified, Drawing, Game, Positions, Spot, Type, VisitRange};
+use crate::game::rows::ascending;
+use crate::game::{ClassifiedGame, Drawing, Forms, Game, Positions, Spot, Type, VisitRange};
 use crate::linear::Linear;
 use crate::output::array::{Array, Numbers, places};
 use crate::output::listing::Sequence;
@@ -51,8 +52,9 @@ impl Classification {
     }
 
     fn labels(&self) -> &Labels {
-        self.labels
-            .get_or_init(|| Labels::new(&self.game, &self.bounds, &|| false).expect("nothing stops it"))
+        self.labels.get_or_init(|| {
+            Labels::new(&self.game, self.game.sort(), &self.bounds, &|| false).expect("nothing stops it")
+        })
     }
 
     /// The label of the position with these numbers: 0 for P and 1 for N, or its nim-value.
@@ -108,7 +110,7 @@ impl Game for Classification {
     }
 }
 
-impl Classified for Classification {
+impl ClassifiedGame for Classification {
     fn in_domain(&self, _position: &HeapPosition) -> Result<(), String> {
         Ok(())
     }
@@ -128,16 +130,16 @@ impl Classified for Classification {
     /// Every position whose heaps ascend.
     fn positions(&self, longest_row: Option<u32>) -> Positions<'_, Self> {
         let most = u64::from(longest_row.unwrap_or(LARGEST_VISITED));
-        let first = Some(vec![0; self.game.heaps()]);
-        let lists = std::iter::successors(first, move |heaps: &Vec<u64>| {
-            let heap = heaps.iter().rposition(|&heap| heap < most)?;
-            let mut next = heaps.clone();
-            next[heap..].fill(heaps[heap] + 1);
-            Some(next)
-        });
-        Ok(Box::new(lists.map(HeapPosition)))
+        Ok(Box::new(ascending(&vec![most; self.game.heaps()]).map(HeapPosition)))
     }
 
+    fn reduction(&self, position: &HeapPosition) -> Option<String> {
+        let least = HeapPosition(self.game.sizes(&reduce(&self.shifts, &self.numbers(&position.0))));
+        (least != *position).then(|| format!("{position} minus vectors of the shifts is {least}."))
+    }
+}
+
+impl Forms for Classification {
     fn visited(&self, _only: Option<Type>) -> Option<VisitRange> {
         Some(VisitRange { longest: None, usual: LARGEST_VISITED.into() })
     }
@@ -188,11 +190,6 @@ impl Classified for Classification {
 
     fn domain(&self) -> Option<Domain<'_>> {
         Some(domain(self))
-    }
-
-    fn reduction(&self, position: &HeapPosition) -> Option<String> {
-        let least = HeapPosition(self.game.sizes(&reduce(&self.shifts, &self.numbers(&position.0))));
-        (least != *position).then(|| format!("{position} minus vectors of the shifts is {least}."))
     }
 }
 

@@ -46,7 +46,7 @@ impl<Move> PositionEntry<Move> {
     }
 }
 
-/// How far [`Classified::positions`] goes.
+/// How far [`ClassifiedGame::positions`] goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VisitRange {
     /// The longest row of any position of the domain; `None` when there is no bound.
@@ -62,48 +62,8 @@ pub type Visitor<'a, G> =
 /// Positions of a game, one after the other.
 pub type Positions<'a, G> = io::Result<Box<dyn Iterator<Item = <G as Game>::Position> + 'a>>;
 
-/// A game whose positions are classified as P or N, on some domain.
-pub trait Classified: Game {
-    /// An error that says what the domain is, for a position outside it.
-    fn in_domain(&self, position: &Self::Position) -> Result<(), String>;
-
-    /// Whether a position of the domain is a P-position.
-    fn is_p(&self, position: &Self::Position) -> bool;
-
-    /// Whether the classification has nim-values.
-    fn has_nim_values(&self) -> bool {
-        false
-    }
-
-    /// The nim-value of a position of the domain, where the classification has nim-values: the least number from 0 on that
-    /// is the nim-value of no option, 0 of a P-position.
-    fn nim_value(&self, _position: &Self::Position) -> Option<u64> {
-        None
-    }
-
-    /// Every position of the domain, options first; of an infinite domain those whose longest row has at most
-    /// `longest_row` squares, or as many as the game chooses.
-    ///
-    /// # Errors
-    /// When there are more than can be counted.
-    fn positions(&self, longest_row: Option<u32>) -> Positions<'_, Self>;
-
-    /// The P-positions among these.
-    ///
-    /// # Errors
-    /// When there are more than can be counted.
-    fn p_positions(&self, longest_row: Option<u32>) -> Positions<'_, Self> {
-        Ok(Box::new(self.positions(longest_row)?.filter(|position| self.is_p(position))))
-    }
-
-    /// Calls `visit` with each of [`Classified::positions`] and what is said of it.
-    ///
-    /// # Errors
-    /// The same, and whatever `visit` returns.
-    fn visit(&self, longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
-        self.positions(longest_row)?.try_for_each(|position| visit(&position, self.kept(&position)))
-    }
-
+/// The forms in which a classification is written out, its game forgotten: whatever is not of one position.
+pub trait Forms {
     /// How far `positions` goes among those of a type, or `p_positions` among those that are P; `None` in a game without
     /// rows.
     fn visited(&self, _only: Option<Type>) -> Option<VisitRange> {
@@ -136,6 +96,68 @@ pub trait Classified: Game {
         None
     }
 
+    /// The answers for claims; `None` when the form of the classification is not one
+    /// that claims can be decided by.
+    fn domain(&self) -> Option<Domain<'_>> {
+        None
+    }
+
+    /// A figure of the P-positions, as asked for.
+    ///
+    /// # Errors
+    /// When the game has no such figure.
+    fn figure(&self, _wanted: &FigureRequest) -> Result<Figure, FigureError> {
+        Err(FigureError("positions of this kind have no figure".to_string()))
+    }
+
+    /// The subject of a figure, as a table in words, where that says more.
+    fn table(&self, _wanted: &FigureRequest) -> Option<String> {
+        None
+    }
+}
+
+/// A game whose positions are classified as P or N, on some domain.
+pub trait ClassifiedGame: Game + Forms {
+    /// An error that says what the domain is, for a position outside it.
+    fn in_domain(&self, position: &Self::Position) -> Result<(), String>;
+
+    /// Whether a position of the domain is a P-position.
+    fn is_p(&self, position: &Self::Position) -> bool;
+
+    /// Whether the classification has nim-values.
+    fn has_nim_values(&self) -> bool {
+        false
+    }
+
+    /// The nim-value of a position of the domain, where the classification has nim-values: the least number from 0 on that
+    /// is the nim-value of no option, 0 of a P-position.
+    fn nim_value(&self, _position: &Self::Position) -> Option<u64> {
+        None
+    }
+
+    /// Every position of the domain, options first; of an infinite domain those whose longest row has at most
+    /// `longest_row` squares, or as many as the game chooses.
+    ///
+    /// # Errors
+    /// When there are more than can be counted.
+    fn positions(&self, longest_row: Option<u32>) -> Positions<'_, Self>;
+
+    /// The P-positions among these.
+    ///
+    /// # Errors
+    /// When there are more than can be counted.
+    fn p_positions(&self, longest_row: Option<u32>) -> Positions<'_, Self> {
+        Ok(Box::new(self.positions(longest_row)?.filter(|position| self.is_p(position))))
+    }
+
+    /// Calls `visit` with each of [`ClassifiedGame::positions`] and what is said of it.
+    ///
+    /// # Errors
+    /// The same, and whatever `visit` returns.
+    fn visit(&self, longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
+        self.positions(longest_row)?.try_for_each(|position| visit(&position, self.kept(&position)))
+    }
+
     /// Every move of a position of the domain that leaves one with this nim-value, in canonical order.
     fn moves_to(&self, position: &Self::Position, value: u64) -> Vec<Self::Move> {
         let leaves = |&chosen: &Self::Move| self.nim_value(&self.after(position, chosen)) == Some(value);
@@ -161,25 +183,6 @@ pub trait Classified: Game {
 
     /// How the answer for this position was found in the certificate, if that takes a word.
     fn reduction(&self, _position: &Self::Position) -> Option<String> {
-        None
-    }
-
-    /// The answers for claims; `None` when the form of the classification is not one
-    /// that claims can be decided by.
-    fn domain(&self) -> Option<Domain<'_>> {
-        None
-    }
-
-    /// A figure of the P-positions, as asked for.
-    ///
-    /// # Errors
-    /// When the game has no such figure.
-    fn figure(&self, _wanted: &FigureRequest) -> Result<Figure, FigureError> {
-        Err(FigureError("positions of this kind have no figure".to_string()))
-    }
-
-    /// The subject of a figure, as a table in words, where that says more.
-    fn table(&self, _wanted: &FigureRequest) -> Option<String> {
         None
     }
 }

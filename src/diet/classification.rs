@@ -6,7 +6,7 @@ use super::shifts::{ShiftTypes, Shifts};
 use super::types::{Diet, Types};
 use super::{domain, figure};
 use crate::claims::Domain;
-use crate::game::{Classified, Drawing, Game, Positions, Spot, Type, VisitRange};
+use crate::game::{ClassifiedGame, Drawing, Forms, Game, Positions, Spot, Type, VisitRange};
 use crate::output::array::{Array, Numbers, places};
 use crate::output::figure::{Figure, FigureError, FigureRequest};
 use crate::shifts::file::ShiftsText;
@@ -48,7 +48,7 @@ impl Game for Diet {
     }
 }
 
-impl Classified for Diet {
+impl ClassifiedGame for Diet {
     fn positions(&self, longest_row: Option<u32>) -> Positions<'_, Self> {
         let mut longest = match self.longest() {
             Some(longest) => longest.to_vec(),
@@ -63,11 +63,6 @@ impl Classified for Diet {
         Ok(Box::new(DietPosition::within(&longest)))
     }
 
-    fn visited(&self, _only: Option<Type>) -> Option<VisitRange> {
-        let longest = self.longest().and_then(|longest| longest.last().copied());
-        Some(VisitRange { longest, usual: longest.unwrap_or(LONGEST_ROW_VISITED.into()) })
-    }
-
     /// An explicit file's own witness; where there is none, the first winning move.
     fn witness(&self, position: &DietPosition) -> Option<DietMove> {
         match &self.types {
@@ -76,30 +71,6 @@ impl Classified for Diet {
             }
             _ => self.winning_moves(position).first().copied(),
         }
-    }
-
-    fn shifts(&self) -> Option<String> {
-        let Types::Shifts(settled, _) = &self.types else { return None };
-        let Shifts { game, scope, bounds, list } = settled.shifts();
-        let about = vec![format!("{} rows, k = {}, {} play", game.rows(), game.bite(), game.play())];
-        Some(ShiftsText { about, scope: *scope, first_row: None, bounds: Some(bounds), list }.to_string())
-    }
-
-    fn array(&self) -> Option<Array<'_>> {
-        match &self.types {
-            Types::Shifts(settled, _) => of_bounds(settled, self.has_nim_values),
-            Types::Window(listed) => {
-                Some(of_types(listed.window.bounds(), |lengths| listed.window.is_p(lengths)))
-            }
-        }
-    }
-
-    fn domain(&self) -> Option<Domain<'_>> {
-        Some(domain::domain(self))
-    }
-
-    fn figure(&self, wanted: &FigureRequest) -> Result<Figure, FigureError> {
-        figure::draw(self, wanted)
     }
 
     fn in_domain(&self, position: &DietPosition) -> Result<(), String> {
@@ -123,7 +94,7 @@ impl Classified for Diet {
 
     fn is_p(&self, position: &DietPosition) -> bool {
         match &self.types {
-            Types::Shifts(settled, _) => settled.is_p(position.gaps()),
+            Types::Shifts(by_shifts, _) => by_shifts.is_p(position.gaps()),
             Types::Window(listed) => listed.window.is_p(&position.lengths()),
         }
     }
@@ -134,14 +105,16 @@ impl Classified for Diet {
 
     fn nim_value(&self, position: &DietPosition) -> Option<u64> {
         match &self.types {
-            Types::Shifts(settled, _) if self.has_nim_values => Some(settled.nim_value(position.gaps())),
+            Types::Shifts(by_shifts, _) if self.has_nim_values => {
+                Some(by_shifts.nim_value(position.gaps()))
+            }
             _ => None,
         }
     }
 
     fn reduction(&self, position: &DietPosition) -> Option<String> {
-        let Types::Shifts(settled, _) = &self.types else { return None };
-        let class = DietPosition::from_gaps(&settled.reduce(position.gaps())).ok()?;
+        let Types::Shifts(by_shifts, _) = &self.types else { return None };
+        let class = DietPosition::from_gaps(&by_shifts.reduce(position.gaps())).ok()?;
         let gaps = |position: &DietPosition| {
             let gaps: Vec<String> = position.gaps().iter().map(u64::to_string).collect();
             gaps.join(",")
@@ -161,6 +134,37 @@ impl Classified for Diet {
     }
 }
 
+impl Forms for Diet {
+    fn visited(&self, _only: Option<Type>) -> Option<VisitRange> {
+        let longest = self.longest().and_then(|longest| longest.last().copied());
+        Some(VisitRange { longest, usual: longest.unwrap_or(LONGEST_ROW_VISITED.into()) })
+    }
+
+    fn shifts(&self) -> Option<String> {
+        let Types::Shifts(by_shifts, _) = &self.types else { return None };
+        let Shifts { game, scope, bounds, list } = by_shifts.shifts();
+        let about = vec![format!("{} rows, k = {}, {} play", game.rows(), game.bite(), game.play())];
+        Some(ShiftsText { about, scope: *scope, first_row: None, bounds: Some(bounds), list }.to_string())
+    }
+
+    fn array(&self) -> Option<Array<'_>> {
+        match &self.types {
+            Types::Shifts(by_shifts, _) => of_bounds(by_shifts, self.has_nim_values),
+            Types::Window(listed) => {
+                Some(of_types(listed.window.bounds(), |lengths| listed.window.is_p(lengths)))
+            }
+        }
+    }
+
+    fn domain(&self) -> Option<Domain<'_>> {
+        Some(domain::domain(self))
+    }
+
+    fn figure(&self, wanted: &FigureRequest) -> Result<Figure, FigureError> {
+        figure::draw(self, wanted)
+    }
+}
+
 /// The number of a list of row lengths that is no position.
 const NO_POSITION: u8 = 2;
 
@@ -168,17 +172,17 @@ const NO_POSITION: u8 = 2;
 const MOST_LISTS: u64 = 1 << 28;
 
 /// The types or nim-values of the positions within the bounds of shifts, by row lengths; none where these are too many.
-fn of_bounds(settled: &ShiftTypes, has_nim_values: bool) -> Option<Array<'_>> {
-    let bounds = &settled.shifts().bounds;
+fn of_bounds(by_shifts: &ShiftTypes, has_nim_values: bool) -> Option<Array<'_>> {
+    let bounds = &by_shifts.shifts().bounds;
     let lists = bounds.iter().try_fold(1u64, |lists, most| lists.checked_mul(most + 1));
     lists.filter(|&lists| lists <= MOST_LISTS)?;
     let position =
         |lengths: &[u64]| DietPosition::from_lengths(lengths).expect("the lengths are ascending");
     if has_nim_values {
-        let value = move |lengths: &[u64]| settled.nim_value(position(lengths).gaps()) as u8;
+        let value = move |lengths: &[u64]| by_shifts.nim_value(position(lengths).gaps()) as u8;
         return Some(of_lengths(bounds, "the nim-value", u8::MAX, value));
     }
-    Some(of_types(bounds, move |lengths| settled.is_p(position(lengths).gaps())))
+    Some(of_types(bounds, move |lengths| by_shifts.is_p(position(lengths).gaps())))
 }
 
 fn of_types<'a>(longest: &[u64], is_p: impl Fn(&[u64]) -> bool + 'a) -> Array<'a> {

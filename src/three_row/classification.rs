@@ -4,7 +4,7 @@ use super::named::ThreeRow;
 use super::{domain, figure, sequences};
 use crate::claims::Domain;
 use crate::game::chomp::{Bite, Position, RowGame};
-use crate::game::{Classified, Positions, Type, VisitRange};
+use crate::game::{ClassifiedGame, Forms, Positions, Type, VisitRange};
 use crate::output::array::{Array, Numbers};
 use crate::output::figure::{Figure, FigureError, FigureRequest};
 use crate::output::listing::Sequence;
@@ -13,7 +13,7 @@ impl RowGame for ThreeRow {
     const DIFFERENCES: bool = true;
 }
 
-impl Classified for ThreeRow {
+impl ClassifiedGame for ThreeRow {
     fn in_domain(&self, position: &Position) -> Result<(), String> {
         let [p, q, r] = position.as_three().map_err(|error| error.to_string())?;
         let (row, length) = match self.has_every_column() {
@@ -51,6 +51,28 @@ impl Classified for ThreeRow {
         Ok(Box::new(cells.filter(is_named).map(|[p, q, r]| Position::three(p, q, r))))
     }
 
+    /// The same as trying every move, without walking along a first row of a billion squares.
+    fn winning_moves(&self, position: &Position) -> Vec<Bite> {
+        let [p, q, r] = Self::three(position);
+        let first = self.first_row_win([p, q, r]).map(|to| Bite { row: 1, to });
+        // The rows from r on have values of at least q and at most q + r + 1.
+        let near = p.saturating_sub(r + 1).clamp(r.min(q), q);
+        let second = (0..r.min(q)).chain(near..q);
+        let second = second.filter(|&a| self.names(p, a, a.min(r))).map(|to| Bite { row: 2, to });
+        let third = (0..r).filter(|&b| self.names(p, q, b)).map(|to| Bite { row: 3, to });
+        first.into_iter().chain(second).chain(third).collect()
+    }
+
+    fn witness(&self, position: &Position) -> Option<Bite> {
+        match &self.explicit {
+            Some(_) if self.is_p(position) => None,
+            Some(witnesses) => witnesses.of(Self::three(position)),
+            None => self.winning_moves(position).first().copied(),
+        }
+    }
+}
+
+impl Forms for ThreeRow {
     /// A table names finitely many P-positions, with first rows that are longer than its bound.
     fn visited(&self, only: Option<Type>) -> Option<VisitRange> {
         let columns = u64::from(self.columns);
@@ -85,26 +107,6 @@ impl Classified for ThreeRow {
         })
     }
 
-    /// The same as trying every move, without walking along a first row of a billion squares.
-    fn winning_moves(&self, position: &Position) -> Vec<Bite> {
-        let [p, q, r] = Self::three(position);
-        let first = self.first_row_win([p, q, r]).map(|to| Bite { row: 1, to });
-        // The rows from r on have values of at least q and at most q + r + 1.
-        let near = p.saturating_sub(r + 1).clamp(r.min(q), q);
-        let second = (0..r.min(q)).chain(near..q);
-        let second = second.filter(|&a| self.names(p, a, a.min(r))).map(|to| Bite { row: 2, to });
-        let third = (0..r).filter(|&b| self.names(p, q, b)).map(|to| Bite { row: 3, to });
-        first.into_iter().chain(second).chain(third).collect()
-    }
-
-    fn witness(&self, position: &Position) -> Option<Bite> {
-        match &self.explicit {
-            Some(_) if self.is_p(position) => None,
-            Some(witnesses) => witnesses.of(Self::three(position)),
-            None => self.winning_moves(position).first().copied(),
-        }
-    }
-
     fn domain(&self) -> Option<Domain<'_>> {
         Some(domain::domain(self))
     }
@@ -126,7 +128,7 @@ mod tests {
     use super::*;
     use crate::game::chomp::Chomp;
     use crate::game::{Game, PositionEntry};
-    use crate::kind::Produce;
+    use crate::kind::CertificateRequest;
     use crate::progress::NoProgress;
     use crate::three_row::kinds::explicit::{self, Entry};
     use crate::three_row::kinds::table;

@@ -1,0 +1,214 @@
+//! The kind *few squares* by several threads. What is known of a position comes from the list alone; so each thread checks
+//! the positions whose first rows are within a range, as one thread does with all of them.
+
+use super::share::Share;
+use super::threads::{self, locked};
+use crate::board::squares::{Counts, Positions, check_part, most_squares, proved};
+use crate::container::Container;
+use crate::limits::Budget;
+use crate::statement::Proved;
+use crate::verdict::Stop;
+use std::ops::RangeInclusive;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Positions of fewer squares than this are checked by one thread.
+const FEW_SQUARES: u32 = 40;
+
+/// Checks a whole certificate of this kind.
+pub(super) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    let n = most_squares(file)?;
+    let threads = if n < FEW_SQUARES { 1 } else { threads::at_hand() };
+    let counts = threads::by_all(threads, budget, |threads, budget| check_by(threads, file, n, budget))?;
+    Ok(proved(n, &counts))
+}
+
+/// The check in as many parts as there are threads.
+fn check_by(threads: usize, file: &Container<'_>, n: u32, budget: &mut Budget) -> Result<Counts, Stop> {
+    if threads == 1 {
+        return check_part(file, n, 1..=n, || false, budget);
+    }
+    let parts = Parts::new(threads, file, n, budget)?;
+    let (parts, helpers) = (&parts, threads::budgets(threads, budget)?);
+    let helpers = helpers.into_iter().map(|mut helper| move || parts.check_in_turn(&mut helper));
+    threads::together(helpers, || parts.check_in_turn(budget))?;
+    parts.judged()
+}
+
+/// The parts of a check.
+struct Parts<'a, 'b> {
+    file: &'b Container<'a>,
+    n: u32,
+    /// The first rows of each.
+    first_rows: Vec<RangeInclusive<u32>>,
+    /// The part that nobody has taken yet, and the first that has a fault.
+    next: AtomicUsize,
+    faulty: AtomicUsize,
+    /// What was found of each.
+    judged: Mutex<Vec<Result<Counts, Stop>>>,
+}
+
+impl<'a, 'b> Parts<'a, 'b> {
+    fn new(parts: usize, file: &'b Container<'a>, n: u32, budget: &mut Budget) -> Result<Self, Stop> {
+        let positions = Positions::new(n, budget)?;
+        let mut first_rows = Vec::new();
+        for number in 1..=parts as u32 {
+            let run = Share { number, of: parts as u32 }.run(positions.by_first_row(), budget)?;
+            first_rows.push(run.start as u32 + 1..=run.end as u32);
+        }
+        let judged = Mutex::new((0..parts).map(|_| Ok(Vec::new())).collect());
+        Ok(Parts { file, n, first_rows, next: 0.into(), faulty: parts.into(), judged })
+    }
+
+    fn check_in_turn(&self, budget: &mut Budget) {
+        while self.check(self.next.fetch_add(1, Ordering::Relaxed), budget) {}
+    }
+
+    /// Checks a part, unless an earlier one has a fault; false if there is none.
+    fn check(&self, part: usize, budget: &mut Budget) -> bool {
+        let Some(first_rows) = self.first_rows.get(part) else { return false };
+        let is_over = || self.faulty.load(Ordering::Relaxed) < part;
+        let found = check_part(self.file, self.n, first_rows.clone(), is_over, budget);
+        if found.is_err() {
+            self.faulty.fetch_min(part, Ordering::Relaxed);
+        }
+        if let Some(judged) = locked(&self.judged).get_mut(part) {
+            *judged = found;
+        }
+        true
+    }
+
+    /// The fault of the first part with one, and what is no fault before any; or all counts.
+    fn judged(&self) -> Result<Counts, Stop> {
+        let mut judged = std::mem::take(&mut *locked(&self.judged));
+        judged.sort_by_key(|found| matches!(found, Ok(_) | Err(Stop::Rejected(_))));
+        let mut all = vec![[0; 4]; self.n as usize + 1];
+        for counts in judged {
+            let more = counts?;
+            all.iter_mut().flatten().zip(more.iter().flatten()).for_each(|(sum, more)| *sum += more);
+        }
+        Ok(all)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::list::List;
+    use crate::limits::Limits;
+    use crate::reader::BitReader;
+    use crate::spent::{is_published, read, sealed};
+    use crate::verdict::Code;
+    use quickcheck::quickcheck;
+
+    const N: u32 = 20;
+
+    /// How many positions the list of a file is about, and the ranks in it.
+    fn listed() -> (u64, Vec<u64>) {
+        let bytes = read("tests/corpus/VERIFIED--few-squares-of-20.chompcert");
+        let file = Container::open(&bytes).unwrap();
+        let size = Positions::new(N, &mut of(1 << 20)).unwrap().by_first_row().sum();
+        let mut list = List::begin(BitReader::new(file.payload, 0), size).unwrap();
+        (size, std::iter::from_fn(|| list.next().unwrap()).collect())
+    }
+
+    /// A file with this list, of which only so many bits are there.
+    fn file_of(size: u64, ranks: &[u64], bits: usize) -> Vec<u8> {
+        let field = |number: u64, width: u32| (0..width).map(move |i| number >> i & 1 == 1);
+        let unary = |number: u64| (0..=number).map(move |i| i < number);
+        let count = ranks.len() as u64 + 1;
+        let low = (11 * size / (16 * count)).max(1).ilog2();
+        let mut all: Vec<bool> = unary(count.ilog2().into()).chain(field(count, count.ilog2())).collect();
+        let mut least = 0;
+        for rank in ranks {
+            all.extend(unary((rank - least) >> low).chain(field(rank - least, low)));
+            least = rank + 1;
+        }
+        sealed(15, &[N as u16], &all.into_iter().take(bits).map(|bit| (bit, 1)).collect::<Vec<_>>())
+    }
+
+    fn of(max_memory: u64) -> Budget {
+        Budget::start(&Limits { max_memory, ..Limits::default() })
+    }
+
+    quickcheck! {
+        /// Whatever is wrong in however many places, and in whatever order parts are checked, and by however many threads as
+        /// the machine lets them run: the fault is that of one thread, and so are the counts if there is none.
+        fn in_every_order_of_parts_the_fault_is_that_of_one_thread(wrong: Vec<u16>, bits: u16, order: Vec<u8>) -> bool {
+            if is_published() {
+                return true;
+            }
+            let (size, mut ranks) = listed();
+            for wrong in wrong.into_iter().take(3).map(|wrong| u64::from(wrong) % size) {
+                match ranks.binary_search(&wrong) {
+                    Ok(at) => drop(ranks.remove(at)),
+                    Err(at) => ranks.insert(at, wrong),
+                }
+            }
+            let bits = if bits % 4 == 0 { usize::from(bits) % 2000 } else { usize::MAX };
+            let bytes = file_of(size, &ranks, bits);
+            let file = Container::open(&bytes).unwrap();
+            let expected = format!("{:?}", check_by(1, &file, N, &mut of(1 << 20)));
+            (2..7).all(|parts| {
+                let all = Parts::new(parts, &file, N, &mut of(1 << 20)).unwrap();
+                let mut left: Vec<usize> = (0..parts).collect();
+                for next in order.iter().copied().chain([1]).cycle() {
+                    if left.is_empty() {
+                        break;
+                    }
+                    assert!(all.check(left.remove(usize::from(next) % left.len()), &mut of(1 << 20)));
+                }
+                format!("{:?}", all.judged()) == expected
+                    && format!("{:?}", check_by(parts, &file, N, &mut of(1 << 20))) == expected
+            })
+        }
+    }
+
+    #[test]
+    fn the_fault_of_the_first_part_is_told_and_what_is_no_fault_before_any() {
+        let bytes = file_of(1, &[], 1);
+        let file = Container::open(&bytes).unwrap();
+        let fault = |offset: usize| Err(Stop::rejected(Code::UnnamedP, offset, ""));
+        let told = |judged| {
+            let parts = Parts::new(4, &file, N, &mut of(1 << 20)).unwrap();
+            *locked(&parts.judged) = judged;
+            format!("{:?}", parts.judged())
+        };
+        let same = |found: Result<Counts, Stop>| format!("{found:?}");
+        assert_eq!(told(vec![Ok(Vec::new()), fault(2), fault(3), Ok(Vec::new())]), same(fault(2)));
+        let over = || Err(Stop::declined(Code::OverMaxSeconds, String::new()));
+        assert_eq!(told(vec![fault(1), fault(2), over(), fault(4)]), same(over()));
+    }
+
+    /// Each thread needs memory of its own, and with less than that one thread checks.
+    #[test]
+    fn the_memory_of_every_thread_counts() {
+        if is_published() {
+            return;
+        }
+        let bytes = read("tests/corpus/VERIFIED--few-squares-of-20.chompcert");
+        let file = Container::open(&bytes).unwrap();
+        let has_room = |judged: Result<Counts, Stop>| match judged {
+            Ok(_) => true,
+            Err(Stop::Declined(decline)) if decline.code == Code::OverMaxMemory => false,
+            Err(other) => panic!("{other:?}"),
+        };
+        let budget = &mut of(1 << 20);
+        check_by(1, &file, N, budget).unwrap();
+        let enough = budget.taken();
+        for threads in 2..6 {
+            let budget = &mut of(1 << 20);
+            let parts = Parts::new(threads, &file, N, budget).unwrap();
+            for first_rows in &parts.first_rows {
+                check_part(&file, N, first_rows.clone(), || true, budget).unwrap();
+            }
+            let need = budget.taken();
+            assert!(need > threads as u64 * enough / 2);
+            let said = |memory: u64| has_room(check_by(threads, &file, N, &mut of(memory)));
+            assert!(!said(need - 1) && said(threads as u64 * need), "{threads}");
+            let check = |threads: usize, budget: &mut Budget| check_by(threads, &file, N, budget);
+            let said = |memory: u64| has_room(threads::by_all(threads, &mut of(memory), check));
+            assert!((0..40).all(|more| said(more * enough / 8) == (more >= 8)));
+        }
+    }
+}
