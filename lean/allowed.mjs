@@ -45,7 +45,7 @@ export const PINNED = {
   'audit/Statements.lean': '0f258653743a6342ce9387842c9754e50064d3c9df109354d3bd582202d5cb1b',
   'build.mjs': '3ae93848c78f2ab5da04367ae4328aea3a78faebf75bacccf1a64c2708b12da0',
   'chapters.mjs': '73bf5a5a54047847a5f4c1b4ba43b2be35e9aff3c5c79cee0f55c196d133dad4',
-  'check.mjs': 'c5728b2cba8a756f25a7605a4b2f2ce9ff159a3e45565f6eff3c35d098882962',
+  'check.mjs': '28df527d5aaab27233da0f80276915323657e5bcf650b5ea8603f9d1c2f57b1e',
   'toolchain.mjs': 'f46974d0bc4cb58c5dbb50d05016e1ee336f08e50739acf2b2893e425cab471a',
   'wasm/code.cjs': '17e714995e62e29ba073c2cfe53a6c380b9316323341afe1e05db1529d80854c',
   'wasm/package.json': 'b9b4ff29ae040f2899d5a44241521059da6cc6484ea24a4a367ea63c956a802b',

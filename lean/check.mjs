@@ -42,7 +42,8 @@ const VERDICT = /^(PROVED .+|NOT PROVED|DECLINED: .+)$/;
 
 /**
  * So many files are asked about at a time, and one by itself that has more bytes: what Lean took for a file it does not give
- * back, and it has 4 GB. A start takes 2.5 GB and some 15 s, 200 small files 3.4 GB, one with the nim-values over 495 lists 3.7. (What has more bytes than `mostBytes` in Program.lean is declined at once.)
+ * back, and it has 4 GB. A start takes 2.5 GB and some 15 s, 200 small files 3.4 GB, one with the nim-values over 495 lists
+ * 3.7 GB. (What has more bytes than `mostBytes` in Program.lean is declined at once.)
  */
 const FILES_AT_A_TIME = 100;
 const SMALL_BYTES = 1000;
