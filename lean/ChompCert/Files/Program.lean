@@ -80,6 +80,20 @@ def hasManyLowerRows (kind : Nat) : List Nat → Bool
       Nat.blt mostLowerRows (countBox n (Nat.pred m)))
   | _ => false
 
+/-- Nim-values with a greater preperiod or period are not judged: the calls of the reader are as deep
+as these are long. -/
+def mostRepeat : Nat := 4096
+
+/-- A certificate of kind 16 has such a number for some list of lower rows. -/
+def hasLongRepeats (file : File) : Bool :=
+  passes (container file fun kind parameters payload length =>
+    match parameters with
+    | [m, n] => bif Nat.beq kind 16 && (Nat.ble 2 m && (Nat.ble m 8 && Nat.ble n 65535)) then
+        integers (ofNat length payload).slice (Nat.mul 2 (countBox n (Nat.pred m))) 0
+          fun numbers _ => bif noneAbove mostRepeat numbers then none else readToTheEnd
+      else none
+    | _ => none) && digestIsRight file
+
 /-- The file has such a kind and such parameters, or is a claim that rests on a file that has. -/
 def isSuch (test : Nat → List Nat → Bool) (file : File) : Bool :=
   passes (container file fun kind parameters payload length =>
@@ -108,6 +122,9 @@ def declined (file : File) : Option Words.Text :=
   else bif isSuch hasManyLowerRows file then
     some (Words.sentence [Words.word "there are more lists of lower rows than " rfl,
       Words.number mostLowerRows])
+  else bif hasLongRepeats file then
+    some (Words.sentence [Words.word "a preperiod or a period is greater than " rfl,
+      Words.number mostRepeat])
   else none
 
 /-- The words about a file. -/
