@@ -80,8 +80,8 @@ def hasManyLowerRows (kind : Nat) : List Nat → Bool
       Nat.blt mostLowerRows (countBox n (Nat.pred m)))
   | _ => false
 
-/-- Nim-values with a greater preperiod or period are not judged: the calls of the reader are as deep
-as these are long. -/
+/-- Nim-values with a greater preperiod or period are not judged: the calls of the reader are as
+deep as these are long. -/
 def mostRepeat : Nat := 4096
 
 /-- A certificate of kind 16 has such a number for some list of lower rows. -/
