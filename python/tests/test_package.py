@@ -103,6 +103,12 @@ def test_few_squares_windows_orders_and_shifts():
 
     assert chompcert.check(certify.order(8, cube, lost)).kind == "finite-order"
 
+    chains = [(a, a + 1) for a in range(69) if a != 34]
+    statement = chompcert.check(
+        certify.order(70, chains, lambda left: 2 * sum(a < 35 for a in left) == len(left), poisoned=False)
+    ).statement
+    assert "36 of 1296 positions are P-positions" in statement
+
     def along(gap, period):
         return [period * (gap == 0), period * (gap == 1)], [([int(gap == 0), int(gap == 1)], period)]
 

@@ -327,7 +327,7 @@ fn said(folder: &Path, arguments: &str) -> (i32, String) {
 const POSET: &str = "a < b < d\na < c < d\nf < e\n";
 
 /// Every kind that has a list of its own, with the command that makes it: those that are shipped are in the project's folder.
-const MADE: [(&str, &str); 11] = [
+const MADE: [(&str, &str); 12] = [
     ("certificates/three-row-explicit-10", "three-row --columns 10 --explicit"),
     ("certificates/three-row-table-100", "three-row --columns 100"),
     ("certificates/board/board-box-5-6", "board --rows 5 --columns 6"),
@@ -341,6 +341,7 @@ const MADE: [(&str, &str); 11] = [
     ("certificates/order/finite-order-2-2-2-2", "order --box 2x2x2x2"),
     ("divisors", "order --divisors 72"),
     ("poset", "order --file poset.txt --poset-game"),
+    ("chains", "order --file chains.txt --poset-game"),
     ("empty", "three-row --columns 0"),
 ];
 
@@ -349,6 +350,7 @@ fn what_is_exported_is_certified_with_the_same_bytes() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path();
     std::fs::write(folder.join("poset.txt"), POSET).unwrap();
+    std::fs::write(folder.join("chains.txt"), include_str!("../transcripts/order-70.txt")).unwrap();
     for (name, command) in MADE {
         let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("{name}.chompcert"));
         let made = folder.join("made.chompcert");
