@@ -351,16 +351,16 @@ fn document(path: &str) -> String {
 
 #[test]
 fn the_documents_have_what_the_program_prints() {
-    // The statements that the README shows are those that it says.
+    // The claims that the README shows are those that it says.
     let readme = document("README.md");
-    let (_, shown) = readme.split_once("\n| place | statement | verdict |\n|---|---|---|\n").unwrap();
+    let (_, shown) = readme.split_once("\n| place | claim | verdict |\n|---|---|---|\n").unwrap();
     let shown: Vec<&str> = shown.lines().take_while(|line| line.starts_with('|')).collect();
     assert_eq!(shown.len(), 3);
     for row in shown {
         let cells: Vec<&str> = row.trim_matches(['|', ' ']).split(" | ").collect();
         let [place, says, verdict] = cells[..] else { panic!("{row}") };
         let outcome = outcomes().iter().find(|line| line["place"] == place && line["says"] == says);
-        let outcome = outcome.unwrap_or_else(|| panic!("no statement is that of {row}"));
+        let outcome = outcome.unwrap_or_else(|| panic!("no claim is that of {row}"));
         let text = |before: &str, field: &str, after: &str| match outcome[field].as_str().unwrap_or("") {
             "" => String::new(),
             text => format!("{before}{text}{after}"),

@@ -260,15 +260,17 @@ pub fn page(root: &Path) -> String {
     let (shorts, disorders) = (shorts(&root.join("examples/atlas")), disorders(&read("docs/disorder.csv")));
     let without = games_without_product_form();
     let mut page = INTRODUCTION.to_string();
+    let mut with_a_row_less: Vec<String> = Vec::new();
     for rows in 1..=5 {
         page += &format!(
             "\n## {rows} row{}\n\n| k | normal | misère |\n|---|---|---|",
             if rows == 1 { "" } else { "s" }
         );
         let (mut settled, mut short_rows) = (String::new(), String::new());
+        let mut table: Vec<String> = Vec::new();
         for game in games(rows) {
             if game.play() == Play::Normal {
-                page += &format!("\n| {} |", game.bite());
+                table.push(format!("| {} |", game.bite()));
             }
             let mut cell: Vec<String> = Vec::new();
             let disorder = disorders.get(&(game.bite(), game.play() == Play::Misere));
@@ -296,8 +298,18 @@ pub fn page(root: &Path) -> String {
                 let name = format!("diet-no-product-{fewer}-{}-{}", game.bite(), game.play());
                 cell.push(format!("no product form: `{name}`"));
             }
-            let _ = write!(page, " {} |", cell.join("; "));
+            let _ = write!(table.last_mut().expect("normal play comes first"), " {} |", cell.join("; "));
         }
+        let pairs = table.iter().rev().zip(with_a_row_less.iter().rev());
+        let own = table.len() - pairs.take_while(|(line, other)| line == other).count();
+        for line in &table[..own] {
+            let _ = write!(page, "\n{line}");
+        }
+        if own < table.len() {
+            let _ =
+                write!(page, "\n| {} to {} | as with {} rows | the same |", own + 1, table.len(), rows - 1);
+        }
+        with_a_row_less = table;
         page += &format!("\n{settled}");
         if !short_rows.is_empty() {
             let _ = write!(page, "\n### Short first rows\n{short_rows}");

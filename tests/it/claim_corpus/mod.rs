@@ -169,6 +169,53 @@ fn in_the_window(gaps: [i64; 2], p: bool) -> Vec<u8> {
     claim(&window(), [0, 0], &if p { position } else { not(position) }, &LEAF)
 }
 
+/// A leaf at which `spare + 29` forms are assumed that cannot all be at least 0. The elimination of the second variable
+/// makes `spare + 4,095` inequalities, of which 4,064 come from pairs. At every other leaf one of the forms is negative.
+/// The basis makes the file longer than those that Lean interprets in its tests, where it would take very long.
+fn crowded(spare: i64) -> Vec<u8> {
+    let gains = (0..14).map(|third| ([1, 1, third, 1], 0));
+    let second = [[0; 9].as_slice(), &[-1; 2], &[-2; 2]].concat();
+    let loses = second.into_iter().zip(1..).map(|(second, third)| ([-1, second, 14 * third, 0], 0));
+    let spared = (1..=spare).map(|third| ([0, 0, third, 1], 0));
+    let forms: Vec<([i64; 4], i64)> =
+        gains.chain(loses).chain(spared).chain([([0, 0, 0, -1], -1)]).collect();
+    let negative = |&(ref factors, constant): &([i64; 4], i64)| not(at_least_zero((factors, constant)));
+    let formula = forms.iter().map(negative).reduce(|formula, next| pair(OR, formula, next)).unwrap();
+    let first = forms.iter().flat_map(|(factors, constant)| [vec![5], form((factors, *constant))].concat());
+    let evidence: Vec<u8> = first.chain(LEAF.repeat(forms.len() + 1)).collect();
+    claim(&board_box(8, 9, 2, &p_positions(8, 9)), [4, 0], &formula, &evidence)
+}
+
+/// Six heaps, of which 1 may be taken: 2 may be subtracted from each, from the last one where 2^20 times the sum of the
+/// first ones is at least -2^20, which it always is.
+fn six_heaps(first: usize) -> Vec<u8> {
+    let shift = |heap: usize| {
+        let only = |number: i64| (0..6).map(move |at| if at == heap { number } else { 0 });
+        let vector = only(2).flat_map(|number| integer(number as u64));
+        let enough = only(1).chain([2]).flat_map(signed);
+        let sum =
+            (0..6).map(|at| if at < first { 1 << 20 } else { 0 }).chain([-(1 << 20)]).flat_map(signed);
+        let (inequalities, sum) = if heap == 5 { (2, sum.collect()) } else { (1, Vec::new()) };
+        vector.chain([inequalities]).chain(enough).chain(sum).collect::<Vec<u8>>()
+    };
+    certificate(
+        13,
+        &[6, 1, 0, 2, 0, 2, 2, 2, 2, 2, 2],
+        &[vec![6], (0..6).flat_map(shift).collect()].concat(),
+    )
+}
+
+/// Six heaps of 2^40, of which the last one is greater by an even number, have the type of six equal ones. The variable is
+/// dropped by a number of 2^60 for each of the first heaps.
+fn heaps_of_2_to_the_40(first: usize) -> Vec<u8> {
+    let gap = |factor: &'static [i64]| {
+        let mut gaps: [Form; 6] = [(&[0], 0); 6];
+        (gaps[0].1, gaps[5].0) = (1 << 40, factor);
+        is_p(&gaps)
+    };
+    claim(&six_heaps(first), [1, 0], &pair(IFF, gap(&[2]), gap(&[0])), &LEAF)
+}
+
 /// The greatest even size of equal heaps from which 65,536 turns lead within the bounds.
 const MOST_TURNS: i64 = 131_076;
 
@@ -344,6 +391,14 @@ pub fn files() -> Files {
             of_any(&path(&[&[HALF; 40][..], &[ONCE, AT_LEAST_THE_OTHER]].concat()))
         }),
         ("VERIFIED", "claim-64-nodes-deep", by(&deep(63))),
+        ("VERIFIED", "claim-by-4096-inequalities", crowded(1)),
+        ("VERIFIED", "claim-of-a-constant-of-2-to-the-63", {
+            let most = integer(1 << 40).repeat(8);
+            claim(&two_rows(), [8, 1], &at_least_zero((&[1 << 20; 8], 0)), &most)
+        }),
+        ("VERIFIED", "claim-by-a-number-of-less-than-2-to-the-62", heaps_of_2_to_the_40(3)),
+        ("claim-open", "by-a-number-beyond-2-to-the-62", heaps_of_2_to_the_40(4)),
+        ("claim-open", "of-4097-inequalities", crowded(2)),
         ("claim-open", "tree-of-2-to-the-24-cases", by(&remainders(&[1 << 20, 16]))),
         ("claim-open", "tree-of-one-case-less", by(&remainders(&[4_095, 4_097]))),
         ("value-range", "claim-tree-of-one-case-more", by(&remainders(&[97, 257, 673]))),
