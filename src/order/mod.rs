@@ -1,7 +1,7 @@
 //! Chomp on finite orders, and poset games: boxes of any dimension, divisors of a number, and whatever
 //! can be written as a list of relations.
 
-pub mod classified;
+pub mod classification;
 pub mod kinds;
 pub mod numbering;
 pub mod poset;
@@ -13,7 +13,7 @@ mod shipped;
 pub mod solve;
 
 use crate::kind::{Kind, LongCheck, Range, Recipe};
-use classified::Orders;
+use classification::Orders;
 #[cfg(feature = "program")]
 pub use shipped::{records, shipped};
 

@@ -11,7 +11,7 @@ pub struct Elements(pub u128);
 
 /// A move: take an element and all above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Taken {
+pub struct OrderMove {
     /// The element.
     pub element: usize,
 }
@@ -85,7 +85,7 @@ impl Serialize for Elements {
     }
 }
 
-impl fmt::Display for Taken {
+impl fmt::Display for OrderMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "element {}", self.element)
     }

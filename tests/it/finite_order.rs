@@ -9,7 +9,7 @@ use crate::verdict::{fact, verified};
 use chomp_check::{Code, Limits, Statement, Value, Verdict, check};
 use chompcert::certificate::Certificate;
 use chompcert::game::{ClassifiedGame, Type};
-use chompcert::order::classified::Orders;
+use chompcert::order::classification::Orders;
 use chompcert::order::kinds::{encode, encode_nim_values, read};
 use chompcert::order::poset::{Poset, bit};
 use chompcert::order::position::Elements;

@@ -168,10 +168,10 @@ mod tests {
     use crate::linear::Decision;
     use quickcheck::quickcheck;
 
-    /// A game of one row, of whose positions nothing is known.
-    struct Unknown;
+    /// A game of one row, of whose positions nothing is known but this nim-value of each.
+    struct Known(Option<u64>);
 
-    impl Basis for Unknown {
+    impl Basis for Known {
         fn game(&self) -> String {
             "a game".to_string()
         }
@@ -187,14 +187,32 @@ mod tests {
         fn is_p(&self, _: &[Form], _: &mut Leaf<'_>) -> Result<Option<bool>, Stop> {
             Ok(None)
         }
+
+        fn nim_value(&self, _: &[Form], _: &mut Leaf<'_>) -> Result<Option<u64>, Stop> {
+            Ok(self.0)
+        }
     }
 
     fn value(parts: Vec<Part>) -> Option<bool> {
+        value_by(&Known(None), parts)
+    }
+
+    fn value_by(basis: &Known, parts: Vec<Part>) -> Option<bool> {
         let budget = &mut Budget::start(&Limits::default());
         let decision = &mut Decision::new(1, budget).unwrap();
         let substitution = Substitution::unit();
         let mut leaf = Leaf::new(1, &substitution, &[], decision, budget);
-        Formula { parts }.value(&Unknown, &substitution, &mut leaf).unwrap()
+        Formula { parts }.value(basis, &substitution, &mut leaf).unwrap()
+    }
+
+    /// A position has the nim-value that is known of it and no other, up to the greatest that is asked for.
+    #[test]
+    fn a_position_has_one_nim_value() {
+        let numbers = [0, 1, 2, 30, 31, 32, 63, 64, 65, 127, 128, 254, MOST_VALUE];
+        for (asked, found) in numbers.into_iter().flat_map(|asked| numbers.map(|found| (asked, found))) {
+            let has = |known| value_by(&Known(known), vec![Part::HasValue(asked, vec![Form::number(1)])]);
+            assert_eq!((has(Some(found)), has(None)), (Some(asked == found), None), "{asked} {found}");
+        }
     }
 
     /// A formula has a value if it has that one whatever its open operands are.

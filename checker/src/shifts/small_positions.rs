@@ -163,6 +163,20 @@ pub(crate) fn successor(mut lengths: Vec<u64>, longest: &[u64], ascend: bool) ->
 mod tests {
     use super::*;
     use crate::limits::Limits;
+    use crate::shifts::game::Rule;
+
+    /// An option of a nim-value that is more than any position has changes nothing.
+    #[test]
+    fn nim_values_from_128_on_change_nothing() {
+        let budget = &mut Budget::start(&Limits::default());
+        let game = Game { rule: Rule::Heaps, nim_values: true, ..Game::diet(1, 1) };
+        let mut labels = Labels::none(Within { game, longest: &[1] }, ALL, budget).unwrap();
+        for label in 0..=u8::MAX {
+            labels.keep(&Position::new(&[0]), label).unwrap();
+            let value = labels.by_rules(game, Position::new(&[1])).unwrap();
+            assert_eq!(value, u8::from(label == 0), "{label}");
+        }
+    }
 
     /// The label of every position is kept for claims, however long its first row is: 2-Diet Chomp with one row is a
     /// heap, of which 1 or 2 are taken.

@@ -1,5 +1,6 @@
-//! Three-row Chomp by brute force, from the rules and nothing else.
+//! Three-row Chomp by brute force, by the rules of any number of rows.
 
+use crate::board_oracle;
 use std::collections::HashSet;
 
 /// The P-positions `[p,q,r]` with `q <= most_q` and `p <= most_p`.
@@ -17,18 +18,8 @@ pub fn p_positions(most_q: u32, most_p: u32) -> HashSet<[u32; 3]> {
     found
 }
 
-/// Every move of a position, as `(row, new length)`, with what it leaves; rows 1, 2, 3, shortest
-/// first.
-pub fn options([p, q, r]: [u32; 3]) -> Vec<((u8, u32), [u32; 3])> {
-    let mut options = Vec::new();
-    for a in 0..p {
-        options.push(((1, a), [a, q.min(a), r.min(a)]));
-    }
-    for a in 0..q {
-        options.push(((2, a), [p, a, r.min(a)]));
-    }
-    for a in 0..r {
-        options.push(((3, a), [p, q, a]));
-    }
-    options
+/// Every move of a position, as `(row, new length)`, with what it leaves; rows 1, 2, 3, shortest first.
+pub fn options(position: [u32; 3]) -> Vec<((u8, u32), [u32; 3])> {
+    let options = board_oracle::options(&position).into_iter();
+    options.map(|((row, to), option)| ((row as u8, to), option.try_into().unwrap())).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::kinds;
 use super::poset::{Poset, bit};
-use super::position::{Elements, Taken};
+use super::position::{Elements, OrderMove};
 use super::solve::{Label, NimValues};
 use crate::certificate::{Certificate, ReadError};
 use crate::game::drawing::{Board, Diagram, Element, Line, Mark};
@@ -41,7 +41,7 @@ impl Orders {
         Ok(Orders { file, poset, names, poisoned, p_positions, values: None })
     }
 
-    fn mark(&self, element: usize, position: u128, bite: Option<Taken>) -> Mark {
+    fn mark(&self, element: usize, position: u128, bite: Option<OrderMove>) -> Mark {
         let taken = bite.map_or(0, |bite| self.poset.above(bite.element));
         if position & bit(element) == 0 {
             Mark::Hole
@@ -71,7 +71,7 @@ impl Orders {
 
     /// The layers of a box of one to three dimensions: the last side to the right, the one before it
     /// downwards, the first from layer to layer.
-    fn layers(&self, position: u128, bite: Option<Taken>) -> Vec<Board> {
+    fn layers(&self, position: u128, bite: Option<OrderMove>) -> Vec<Board> {
         let (wide, high) = self.layer();
         let count = self.poset.elements() / (wide * high);
         let line = |first: usize| {
@@ -87,7 +87,7 @@ impl Orders {
             .collect()
     }
 
-    fn diagram(&self, position: u128, bite: Option<Taken>) -> Diagram {
+    fn diagram(&self, position: u128, bite: Option<OrderMove>) -> Diagram {
         let mut level = vec![0; self.poset.elements()];
         for &(lesser, greater) in self.poset.covers() {
             level[greater] = level[greater].max(level[lesser] + 1);
@@ -106,28 +106,28 @@ impl Orders {
 
 impl Game for Orders {
     type Position = Elements;
-    type Move = Taken;
+    type Move = OrderMove;
 
     fn position(&self, text: &str) -> Result<Elements, String> {
         Elements::parse(text, &self.names)
     }
 
-    fn moves(&self, position: &Elements) -> Vec<Taken> {
-        position.list().map(|element| Taken { element }).collect()
+    fn moves(&self, position: &Elements) -> Vec<OrderMove> {
+        position.list().map(|element| OrderMove { element }).collect()
     }
 
-    fn after(&self, position: &Elements, chosen: Taken) -> Elements {
+    fn after(&self, position: &Elements, chosen: OrderMove) -> Elements {
         Elements(position.0 & !self.poset.above(chosen.element))
     }
 
-    fn drawing(&self, position: &Elements, bite: Option<Taken>) -> Drawing {
+    fn drawing(&self, position: &Elements, bite: Option<OrderMove>) -> Drawing {
         match self.has_layers() {
             true => Drawing::Boards(self.layers(position.0, bite)),
             false => Drawing::Diagram(self.diagram(position.0, bite)),
         }
     }
 
-    fn spot(&self, _position: &Elements, Taken { element }: Taken) -> Spot {
+    fn spot(&self, _position: &Elements, OrderMove { element }: OrderMove) -> Spot {
         if !self.has_layers() {
             return Spot::Element(self.name(element));
         }
@@ -139,7 +139,7 @@ impl Game for Orders {
         position.named(&self.names)
     }
 
-    fn move_text(&self, Taken { element }: Taken) -> String {
+    fn move_text(&self, OrderMove { element }: OrderMove) -> String {
         format!("{} {}", self.names.one, self.names.each[element])
     }
 
@@ -218,7 +218,7 @@ impl ClassifiedGame for Orders {
         kinds::read(&self.file, |position, label| {
             let kept = match label {
                 Label::P => PositionEntry::P,
-                Label::N(element) => PositionEntry::N(Some(Taken { element })),
+                Label::N(element) => PositionEntry::N(Some(OrderMove { element })),
             };
             failed = visit(&Elements(position), kept).err();
             failed.is_none()
@@ -227,14 +227,14 @@ impl ClassifiedGame for Orders {
         failed.map_or(Ok(()), Err)
     }
 
-    fn witness(&self, position: &Elements) -> Option<Taken> {
+    fn witness(&self, position: &Elements) -> Option<OrderMove> {
         if self.has_nim_values() {
             return self.winning_moves(position).first().copied();
         }
         let mut witness = None;
         kinds::read(&self.file, |at, label| {
             if let (true, Label::N(element)) = (at == position.0, label) {
-                witness = Some(Taken { element });
+                witness = Some(OrderMove { element });
             }
             at != position.0
         })
