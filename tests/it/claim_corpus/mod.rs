@@ -361,6 +361,7 @@ pub fn files() -> Files {
             inside(&certificate(13, &[2, 2, 1, 0, 0, 3, 9], &[2, 1, 0, 1, 2, 0, 2, 0, 4, 1, 0, 2, 8]))
         }),
         ("no-basis", "finite-order", inside(&order())),
+        ("no-basis", "few-squares", inside(&certificate(15, &[1], &[1]))),
         ("no-basis", "claim-about-a-claim", inside(&by(&thirds))),
         ("value-range", "claim-unknown-code", said(&[10])),
         ("value-range", "claim-divisor-0", said(&divides(0, (&[1, 0], 0)))),
