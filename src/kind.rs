@@ -276,7 +276,7 @@ pub struct JointVerdict {
 }
 
 /// A certificate that is shipped with the project.
-pub struct Shipped {
+pub struct ShippedCertificate {
     /// Path below `certificates/`.
     pub path: String,
     /// The question that it answers.
@@ -286,15 +286,15 @@ pub struct Shipped {
     pub in_lean: Option<String>,
 }
 
-impl Shipped {
+impl ShippedCertificate {
     /// A certificate that Rust alone validates.
     pub fn new(path: impl Into<String>, request: impl CertificateRequest + 'static) -> Self {
-        Shipped { path: path.into(), request: Box::new(request), in_lean: None }
+        ShippedCertificate { path: path.into(), request: Box::new(request), in_lean: None }
     }
 
     /// The same, which Lean's kernel reads too, in a data module of this name.
     pub fn in_lean(self, module: impl Into<String>) -> Self {
-        Shipped { in_lean: Some(module.into()), ..self }
+        ShippedCertificate { in_lean: Some(module.into()), ..self }
     }
 }
 

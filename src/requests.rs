@@ -2,7 +2,7 @@
 
 use crate::board::union_of_boxes::{BoxCertificate, MostOpenings};
 use crate::game::chomp::Position;
-use crate::kind::{CertificateRequest, CertifyError, JointVerdict, Question, Record, Shipped};
+use crate::kind::{CertificateRequest, CertifyError, JointVerdict, Question, Record, ShippedCertificate};
 use crate::shifts::labels::Sort;
 use crate::{board, diet, heaps, order, text, three_row};
 
@@ -129,7 +129,7 @@ impl Request {
 }
 
 /// The certificates that are shipped with the project.
-pub fn shipped() -> Vec<Shipped> {
+pub fn shipped() -> Vec<ShippedCertificate> {
     [three_row::shipped(), diet::shipped(), heaps::shipped(), board::shipped(), order::shipped()]
         .into_iter()
         .flatten()

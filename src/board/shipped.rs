@@ -1,20 +1,23 @@
 //! The certificates of Chomp on boards that are shipped.
 
 use super::request::{Board, FewSquares};
-use crate::kind::{ENDING, Shipped};
+use crate::kind::{ENDING, ShippedCertificate};
 
 /// The certificates that are shipped.
-pub fn shipped() -> Vec<Shipped> {
+pub fn shipped() -> Vec<ShippedCertificate> {
     let boxed = |rows: usize, columns: u32| {
-        Shipped::new(format!("board/board-box-{rows}-{columns}.{ENDING}"), Board::new(rows, columns))
+        ShippedCertificate::new(
+            format!("board/board-box-{rows}-{columns}.{ENDING}"),
+            Board::new(rows, columns),
+        )
     };
     let table = |rows: usize, columns: u32| {
         let request = Board { table: true, ..Board::new(rows, columns) };
-        Shipped::new(format!("board/rows-table-{rows}-{columns}.{ENDING}"), request)
+        ShippedCertificate::new(format!("board/rows-table-{rows}-{columns}.{ENDING}"), request)
     };
     let nim_values = |rows: usize, second_row: u32| {
         let path = format!("board/nim-values-{rows}-{second_row}.{ENDING}");
-        Shipped::new(path, Board::nim_values(rows, second_row))
+        ShippedCertificate::new(path, Board::nim_values(rows, second_row))
     };
     // Small ones for Lean's kernel beside those that are of use.
     vec![
@@ -25,7 +28,7 @@ pub fn shipped() -> Vec<Shipped> {
         table(4, 200),
         table(5, 60),
         table(6, 40),
-        Shipped::new(format!("board/few-squares-60.{ENDING}"), FewSquares { squares: 60 }),
+        ShippedCertificate::new(format!("board/few-squares-60.{ENDING}"), FewSquares { squares: 60 }),
         nim_values(3, 32),
         nim_values(4, 16),
         nim_values(5, 8),

@@ -3,28 +3,30 @@
 use super::no_product::NoProduct;
 use super::request::{ShiftsRequest, Window};
 use super::rules::{DietGame, Play};
-use crate::kind::{ENDING, Record, Shipped};
+use crate::kind::{ENDING, Record, ShippedCertificate};
 
 /// The certificates of k-Diet Chomp that are shipped.
-pub fn shipped() -> Vec<Shipped> {
+pub fn shipped() -> Vec<ShippedCertificate> {
     let games = shipped_games().into_iter();
-    let settled = games.map(|game| bound(Shipped::new(path("diet", game), ShiftsRequest::new(game)), game));
+    let settled = games
+        .map(|game| bound(ShippedCertificate::new(path("diet", game), ShiftsRequest::new(game)), game));
     let paper = game(3, 2, Play::Misere);
     // Every N-position with its witness, every P-position with the length of its move list.
     let explicit = [game(2, 2, Play::Misere), paper];
     let explicit = explicit.map(|game| {
-        Shipped::new(path("diet-explicit", game), ShiftsRequest::new(game).explicit())
+        ShippedCertificate::new(path("diet-explicit", game), ShiftsRequest::new(game).explicit())
             .in_lean("Diet_explicit")
     });
     let window = |first_row, spread| Window { game: paper.into(), first_row, spread };
     // A small one, for Lean's kernel.
-    let small_window = Shipped::new(format!("diet/diet-window-small-3-2-misere.{ENDING}"), window(4, 8))
-        .in_lean("Diet_window_small_3_2_misere");
+    let small_window =
+        ShippedCertificate::new(format!("diet/diet-window-small-3-2-misere.{ENDING}"), window(4, 8))
+            .in_lean("Diet_window_small_3_2_misere");
     let none = games_without_product_form()
         .into_iter()
         .filter(|game| !recorded_without().contains(game))
-        .map(|game| Shipped::new(path("diet-no-product", game), NoProduct::new(game)));
-    let windows = [Shipped::new(path("diet-window", paper), window(13, 20)), small_window];
+        .map(|game| ShippedCertificate::new(path("diet-no-product", game), NoProduct::new(game)));
+    let windows = [ShippedCertificate::new(path("diet-window", paper), window(13, 20)), small_window];
     settled.chain(explicit).chain(windows).chain(none).collect()
 }
 
@@ -75,7 +77,7 @@ pub fn records() -> Vec<Record> {
 }
 
 /// In the data module of its number of rows, if Lean's kernel bears the positions within its bounds.
-fn bound(shipped: Shipped, game: DietGame) -> Shipped {
+fn bound(shipped: ShippedCertificate, game: DietGame) -> ShippedCertificate {
     let too_large = game.rows() >= 4 && game.bite() == 2 && game.play() == Play::Misere
         || game.rows() == 3 && game.bite() == 4;
     if too_large { shipped } else { shipped.in_lean(format!("Diet_{}", game.rows())) }

@@ -1,19 +1,20 @@
 //! The certificates of finite orders that are shipped, and those that were made once.
 
 use super::request::{Order, poset_game};
-use crate::kind::{ENDING, Record, Shipped};
+use crate::kind::{ENDING, Record, ShippedCertificate};
 
 /// The certificates that are shipped.
-pub fn shipped() -> Vec<Shipped> {
+pub fn shipped() -> Vec<ShippedCertificate> {
     let boxed = |sides: &str| {
         let path = format!("order/finite-order-{}.{ENDING}", sides.replace('x', "-"));
-        Shipped::new(path, Order::of_box(sides, false))
+        ShippedCertificate::new(path, Order::of_box(sides, false))
     };
-    let subsets =
-        |n: u32, text: &str| Shipped::new(format!("order/order-subsets-{n}.{ENDING}"), poset_game(text));
+    let subsets = |n: u32, text: &str| {
+        ShippedCertificate::new(format!("order/order-subsets-{n}.{ENDING}"), poset_game(text))
+    };
     let nim_values = |sides: &str| {
         let path = format!("order/nim-values-box-{}.{ENDING}", sides.replace('x', "-"));
-        Shipped::new(path, Order::nim_values(sides))
+        ShippedCertificate::new(path, Order::nim_values(sides))
     };
     vec![
         boxed("3x3x3"),

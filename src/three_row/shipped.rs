@@ -1,19 +1,23 @@
 //! The certificates of three-row Chomp that are shipped, and those that were made once.
 
 use super::request::{Tails, ThreeRow};
-use crate::kind::{ENDING, Record, Shipped};
+use crate::kind::{ENDING, Record, ShippedCertificate};
 
 /// The certificates of three-row Chomp that are shipped.
-pub fn shipped() -> Vec<Shipped> {
+pub fn shipped() -> Vec<ShippedCertificate> {
     let table = |columns: u32| {
         let path = format!("three-row-table-{columns}.{ENDING}");
-        Shipped::new(path, ThreeRow::table(columns))
+        ShippedCertificate::new(path, ThreeRow::table(columns))
     };
     let explicit = |columns: u32| {
-        Shipped::new(format!("three-row-explicit-{columns}.{ENDING}"), ThreeRow::explicit(columns))
+        ShippedCertificate::new(
+            format!("three-row-explicit-{columns}.{ENDING}"),
+            ThreeRow::explicit(columns),
+        )
     };
-    let rows =
-        |bound: u32| Shipped::new(format!("three-row-summary-r-{bound}.{ENDING}"), Tails::up_to(bound));
+    let rows = |bound: u32| {
+        ShippedCertificate::new(format!("three-row-summary-r-{bound}.{ENDING}"), Tails::up_to(bound))
+    };
     // Small ones for Lean's kernel beside those that are of use.
     vec![
         explicit(10).in_lean("Three_row_explicit_10"),

@@ -6,7 +6,7 @@ use crate::names::{NAMESPACE, declared, mentioned};
 use chomp_check::{Limits, Verdict};
 use chompcert::certificate::Certificate;
 use chompcert::claims::{Basis, Budget, decide};
-use chompcert::kind::{ENDING, Shipped};
+use chompcert::kind::{ENDING, ShippedCertificate};
 use chompcert::kinds::read as read_certificate;
 use chompcert::language::parse;
 use chompcert::requests::shipped;
@@ -122,9 +122,9 @@ fn verify(arguments: &VerifyArguments, out: &mut dyn Write) -> Outcome {
 }
 
 /// The shipped certificates that are in a data module, in the order of their paths, and where.
-fn in_lean() -> Vec<(Shipped, String)> {
-    let place = |shipped: Shipped| shipped.in_lean.clone().map(|place| (shipped, place));
-    let mut shipped: Vec<(Shipped, String)> = shipped().into_iter().filter_map(place).collect();
+fn in_lean() -> Vec<(ShippedCertificate, String)> {
+    let place = |shipped: ShippedCertificate| shipped.in_lean.clone().map(|place| (shipped, place));
+    let mut shipped: Vec<(ShippedCertificate, String)> = shipped().into_iter().filter_map(place).collect();
     shipped.sort_by(|(a, _), (b, _)| a.path.cmp(&b.path));
     shipped
 }
