@@ -146,17 +146,17 @@ pub(crate) fn chosen() -> u32 {
 /// those that count steps take longest.
 const STAGES: [Stage; 13] = [
     ("verdicts", &["corpus"]),
-    ("bounds", &[]),
-    ("command", &[]),
-    ("entries", &[]),
-    ("heaps", &[]),
-    ("pairs", &[]),
-    ("inside", &[]),
     ("chomp_check", &["--skip", "spent::"]),
     ("chomp_check", &["spent::steps_looks"]),
-    ("verdicts", &["shipped"]),
+    ("command", &[]),
+    ("pairs", &[]),
+    ("bounds", &[]),
+    ("heaps", &[]),
     ("wrong_games", &[]),
+    ("verdicts", &["shipped"]),
     ("wrong_three_row", &[]),
+    ("inside", &[]),
+    ("entries", &[]),
     ("chomp_check", &["spent::", "--skip", "steps_looks"]),
 ];
 
