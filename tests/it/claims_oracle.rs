@@ -184,8 +184,10 @@ fn agrees(game: &Game, (domain, basis): (&Domain<'_>, &[u8]), text: &str, farthe
         (!near || game.value(&body, &values) == value)
             && (!is_least || least(value).is_none_or(|least| at <= least))
     };
-    // That f is not a number can be known where its value is not.
-    let is_known = |value| value == Truth::Outside && text.contains("f(");
+    // That f is not a number can be known where its value is not; and that few moves win where types are not, as of the moves
+    // in a row one wins at most.
+    let is_known =
+        |value| value == Truth::Outside && ["f(", "winning"].iter().any(|word| text.contains(word));
     let none = |value| least(value).is_none() || is_known(value);
     let right = match (&decision.answer, &claim.quantifier) {
         (Answer::Refuted(Some(at)), Quantifier::All) => shows(at, Truth::False) && none(Truth::Undefined),
