@@ -22,8 +22,8 @@ use std::path::Path;
 const INTRODUCTION: &str = "\
 # Atlas of k-Diet Chomp
 
-What is known of each game with up to five rows and k up to 16. `cargo xtask atlas > docs/atlas.md` writes this page from
-certificates, which it checks, and from measurements; `xtask/src/atlas.rs` says how each is made again.
+What is known of each game with up to five rows and k up to 16. `cargo xtask atlas > docs/atlas.md` writes this page
+from certificates, which it checks, and from measurements; `xtask/src/atlas.rs` says how each is made again.
 
 A game is **settled**, that is, a certificate classifies every position:
 
@@ -31,32 +31,34 @@ A game is **settled**, that is, a certificate classifies every position:
   *product form*.
 - `shifts`: other shifts settle it; they stand below the table, in the gaps `g1` = `a1`, `g2` = `a2-a1`, and so on.
 
-Or it is **settled for a1 <= A**: a certificate in `examples/atlas` classifies every position whose first row is so short. A is
-the largest tried value for which shifts were found in rows up to 4,096; it is no bound of nature ([what is
+Or it is **settled for a1 <= A**: a certificate in `examples/atlas` classifies every position whose first row is so
+short. A is the largest tried value for which shifts were found in rows up to 4,096; it is no bound of nature ([what is
 known](short-first-rows.md)). Where no A stands, there were none for a1 <= 1.
 
-Or it is **disordered**, followed by a share. That is measured, and proves nothing. Three-row positions with two long gaps,
-whose other gap is at most 3, are cut into blocks of 64 by 64. The share is that of the blocks far out in rows up to 2,048 whose
-types are kept by no vector with entries up to 192; it is at least 30 %, and no less than four fifths of that in rows up to
-1,024. With more rows the share is that of the last three rows, which are a game of their own where the first rows are empty.
+Or it is **disordered**, followed by a share. That is measured, and proves nothing. Three-row positions with two long
+gaps, whose other gap is at most 3, are cut into blocks of 64 by 64. The share is that of the blocks far out in rows up
+to 2,048 whose types are kept by no vector with entries up to 192; it is at least 30 %, and no less than four fifths of
+that in rows up to 1,024. With more rows the share is that of the last three rows, which are a game of their own where
+the first rows are empty.
 
-- `no product form`: a certificate proves it ([how](no-product-form.md)), also for the same game with more rows. Shifts may still
-  settle the game.
+- `no product form`: a certificate proves it ([how](no-product-form.md)), also for the same game with more rows. Shifts
+  may still settle the game.
 - `not found, N`: neither shifts nor such a share; the search came to rows of N squares without shifts.
 
 ![P-positions of three-row 4-Diet Chomp, normal play, with a2 = a1](fan.svg)
 ![P-positions of three-row 6-Diet Chomp, normal play, with a2 = a1](fan-disordered.svg)
 
-In the pictures `a2 = a1`, `a1` grows to the right, `a3-a2` upwards. k = 4 is settled: above the diagonal the types repeat upwards every 5
-squares; below it they repeat along the diagonal, every 10; along the lower edge the pattern is irregular up to `a1` about 200,
-and then repeats every 850. k = 6 is disordered: what is below the diagonal keeps changing.
+In the pictures `a2 = a1`, `a1` grows to the right, `a3-a2` upwards. k = 4 is settled: above the diagonal the types
+repeat upwards every 5 squares; below it they repeat along the diagonal, every 10; along the lower edge the pattern is
+irregular up to `a1` about 200, and then repeats every 850. k = 6 is disordered: what is below the diagonal keeps
+changing.
 ";
 
 /// What is said of the games of one row and of two.
 const FEW_ROWS: [&str; 2] = [
     "\n## 1 row\n\n`(0,k+1)` for every k up to 16, in normal and in misère play.\n",
-    "\n## 2 rows\n\nFor every k up to 16, in normal play `(0,k+1) (0,k+1)` if k is even, `(0,(k+1)/2) (0,k+1)` if k is odd; in
-misère play `(0,1) (0,k+1)`.\n",
+    "\n## 2 rows\n\nFor every k up to 16, in normal play `(0,k+1) (0,k+1)` if k is even, `(0,(k+1)/2) (0,k+1)` if k is odd; in misère play
+`(0,1) (0,k+1)`.\n",
 ];
 
 /// The same of one of these games.
