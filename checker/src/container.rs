@@ -44,7 +44,7 @@ fn hex(bytes: &[u8]) -> String {
 /// [`sha256_hex`] of many bytes, with `look` called again and again: an error of it ends the work.
 ///
 /// # Errors
-/// That error.
+/// The error of `look`.
 pub fn sha256_hex_looking<E>(bytes: &[u8], look: impl Fn() -> Result<(), E>) -> Result<String, E> {
     let mut hash = Sha256::new();
     for piece in bytes.chunks(PIECE) {

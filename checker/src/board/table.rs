@@ -33,7 +33,7 @@ pub(crate) struct Shape {
 pub(crate) enum Entry {
     /// There is no F(L).
     None,
-    /// This many steps, from 1, upwards or downwards.
+    /// The number of steps, from 1, and whether upwards or downwards.
     Steps { up: bool, steps: u32 },
 }
 

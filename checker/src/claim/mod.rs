@@ -1,6 +1,6 @@
 //! The kind *claim*: a sentence about a game, with evidence, by what another certificate says of positions.
 //!
-//! That certificate, the basis, is checked first. Then a tree of cases shows the formula to be true for all
+//! The certificate inside, the basis, is checked first. Then a tree of cases shows the formula to be true for all
 //! numbers, or an assignment for some; the words of the sentence are made from the formula alone.
 
 pub(crate) mod basis;

@@ -557,7 +557,7 @@ mod tests {
     use crate::shifts::game::Rule;
     use quickcheck::quickcheck;
 
-    /// So many bits, in words; those behind them are 0.
+    /// These bits, in words; those behind them are 0.
     fn row(bits: &[bool]) -> Vec<u64> {
         let word =
             |bits: &[bool]| (0..).zip(bits).fold(0, |word, (i, is_set)| word | u64::from(*is_set) << i);
@@ -573,7 +573,7 @@ mod tests {
         (64 * usize::from(number / 8 % 4) + usize::from(number % 8)).saturating_sub(4)
     }
 
-    /// So many bits, of which those that a number of the list names are set, or are not.
+    /// Bits of this number, of which those that a number of the list names are set, or are not.
     fn bits(length: usize, chosen: &[u8], set: bool) -> Vec<bool> {
         (0..length).map(|i| chosen.iter().any(|&one| usize::from(one) == i) == set).collect()
     }

@@ -15,11 +15,11 @@ use crate::verdict::Stop;
 /// The positions that are known to be P or not.
 #[derive(Clone, Copy)]
 enum Reach {
-    /// Those whose first row is so long at most.
+    /// Positions whose first row is at most so long.
     FirstRow(u32),
-    /// Those whose second row is.
+    /// Positions whose second row is at most so long.
     Columns(u32),
-    /// Those with a third row within the bound.
+    /// Positions with a third row within the bound.
     ThirdRow,
 }
 

@@ -196,7 +196,7 @@ pub(in crate::claims) fn cut(
     Ok(conditions)
 }
 
-/// That what this cut leaves is a P-position.
+/// The formula that what this cut leaves is a P-position.
 pub(in crate::claims) fn left(
     lengths: &[Linear],
     (kept, place): (usize, usize),
