@@ -2,7 +2,7 @@
 
 use crate::{board_oracle, diet_oracle, heaps_forge};
 use chompcert::claims::Counterexample;
-use chompcert::language::syntax::{Claim, Formula, Move, MoveTo, Question, Range, Run, Term};
+use chompcert::language::syntax::{Claim, Formula, Move, MoveNotation, Question, Range, Run, Term};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
@@ -254,8 +254,11 @@ impl Game {
         let Some(lengths) = self.lengths(rows, values) else { return Undefined };
         let left = |Move { row, how, number, .. }: &Move| {
             let (row, number) = (term(row, values), term(number, values));
-            let to =
-                if *how == MoveTo::Length { number } else { lengths[row as usize - 1] as i64 - number };
+            let to = if *how == MoveNotation::Length {
+                number
+            } else {
+                lengths[row as usize - 1] as i64 - number
+            };
             let options = (self.options)(&lengths).into_iter();
             options.map(|(mv, left)| ((mv.0 as i64, mv.1 as i64), left)).find(|(mv, _)| *mv == (row, to))
         };
