@@ -15,7 +15,7 @@ fn the_atlas_is_the_one_that_is_written() {
     assert_eq!(games, 16 + 2 * 6);
 }
 
-/// Those of a disordered game and of a settled one.
+/// Shares of a disordered game and of a settled one.
 #[test]
 fn the_shares_are_those_that_are_measured() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
