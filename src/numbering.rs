@@ -91,7 +91,7 @@ pub struct End {
 pub enum Fault {
     /// Two positions are listed, and a move leads from one to the other.
     Joined {
-        /// The one.
+        /// The position from which the move leads.
         position: Vec<u64>,
         /// The other.
         option: Vec<u64>,

@@ -5,7 +5,7 @@ use crate::kind::JointVerdict;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// That every board of at most so many squares has at most so many winning first moves.
+/// The statement that every board of at most so many squares has at most so many winning first moves.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MostOpenings {

@@ -10,7 +10,7 @@ use super::position::{DietPosition, LONGEST_ROW};
 use super::slice::{GapPair, Slice};
 use super::types::Diet;
 use crate::game::ClassifiedGame;
-use crate::output::figure::{Extra, Figure, FigureError, FigureRequest, Panel, Shade};
+use crate::output::figure::{ExtraOption, Figure, FigureError, FigureRequest, Panel, Shade};
 use std::ops::RangeInclusive;
 
 pub const LAYERS: &str = "layers";
@@ -41,7 +41,7 @@ pub fn draw(game: &Diet, wanted: &FigureRequest) -> Result<Figure, FigureError> 
             return Err(FigureError(format!("there is no figure '{other}'; there are {LAYERS}, {FANS}")));
         }
     };
-    wanted.only(Extra::Slice)?;
+    wanted.only(ExtraOption::Slice)?;
     let slice = Slice::new(game.diet_game().rows(), &wanted.slice, drawn)?;
     diagrams(game, wanted, &slice, drawn)
 }

@@ -177,7 +177,7 @@ pub struct Move {
     /// The row.
     pub row: Term,
     /// The comparison of the number.
-    pub how: MoveTo,
+    pub how: MoveNotation,
     /// The number.
     pub number: Term,
     /// Where it is written.
@@ -186,7 +186,7 @@ pub struct Move {
 
 /// How a move is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MoveTo {
+pub enum MoveNotation {
     /// `row i to b`
     Length,
     /// `row i by c`

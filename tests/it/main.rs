@@ -54,6 +54,7 @@ mod three_row_oracle;
 mod three_row_rows_mutants;
 mod three_row_rows_oracle;
 mod transcripts;
+mod type_names;
 mod verdicts;
 
 // Games by their rules alone, files written by hand, and what a verdict says.

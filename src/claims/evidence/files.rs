@@ -68,7 +68,7 @@ impl<'a> Basis<'a> {
         }
     }
 
-    /// That a formula is true for all numbers.
+    /// Evidence that a formula is true for all numbers.
     ///
     /// # Errors
     /// When there is no evidence, or the budget is spent.
@@ -91,7 +91,7 @@ impl<'a> Basis<'a> {
         Ok(Certificate { kind: CLAIM, parameters: vec![variables as u64, 0], payload })
     }
 
-    /// That a formula is true of these numbers.
+    /// Evidence that a formula is true of these numbers.
     ///
     /// # Errors
     /// When it has no form that a file can have.

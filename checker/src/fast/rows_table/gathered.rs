@@ -1,6 +1,6 @@
 //! The values met by cutting a row of a table, kept while the table passes: the sets G of the lemma.
 
-use crate::indexed::Indexed;
+use crate::indexed::NumberedList;
 use crate::limits::{Budget, PIECE};
 use crate::verdict::{Code, Stop};
 
@@ -13,7 +13,7 @@ const OUTSIDE: Stop = Stop::Internal("a set of values was used outside its range
 /// sets gain the value of the cell that is left behind. A set is kept in several *stages*: stage `d`
 /// belongs to the cells in which rows `i, ..., i + d` are equal and grow together. When a row begins
 /// anew at the length of the next one, what it has met so far is the next stage's set.
-pub(crate) struct Gathered {
+pub(crate) struct GatheredSets {
     longest: usize,
     /// 64-bit groups of a set.
     groups: usize,
@@ -31,7 +31,7 @@ pub(crate) struct Gathered {
 /// A cell: `rows[0]` is the length of row 2.
 pub(crate) type Cell = [u32];
 
-impl Gathered {
+impl GatheredSets {
     /// Empty sets for a table of `rows` rows of up to `longest` squares.
     pub fn new(rows: usize, longest: u32, budget: &mut Budget) -> Result<Self, Stop> {
         let longest = longest as usize;
@@ -48,7 +48,7 @@ impl Gathered {
             }
         }
         let mut gathered =
-            Gathered { longest, groups, choices, binomials, sets: Vec::new(), starts: Vec::new() };
+            GatheredSets { longest, groups, choices, binomials, sets: Vec::new(), starts: Vec::new() };
         for row in 2..=rows {
             let lists = gathered.lists(row, 0)?;
             let len = lists.checked_mul(groups).ok_or_else(too_large)? as u64;

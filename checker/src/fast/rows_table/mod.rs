@@ -6,24 +6,24 @@
 
 mod gathered;
 
-use crate::board::named::Named;
+use crate::board::named::NamedPositions;
 use crate::board::openings::Openings;
 use crate::board::table::{Entry, Shape};
 use crate::board::{Move, Position};
 use crate::claim::basis::Basis;
 use crate::container::Container;
 use crate::fast::may_open;
-use crate::fast::rows_table::gathered::Gathered;
-use crate::indexed::Indexed;
+use crate::fast::rows_table::gathered::GatheredSets;
+use crate::indexed::NumberedList;
 use crate::limits::Budget;
 use crate::reader::BitReader;
-use crate::statement::Proved;
+use crate::statement::Conclusion;
 use crate::verdict::Stop;
 use crate::witness;
 use std::collections::HashSet;
 
 /// Checks a whole certificate of this kind.
-pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Conclusion, Stop> {
     let shape = Shape::read(file)?;
     // So many positions at most that an opening leaves can be named: of each shape and lower length one.
     let openings = (shape.rows * shape.rows) as u64 * u64::from(shape.columns);
@@ -46,7 +46,7 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
 /// The same for claims, which ask for positions by their rows.
 pub(crate) fn basis(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
     let shape = Shape::read(file)?;
-    let mut named = Named::new(shape.rows, shape.columns, budget)?;
+    let mut named = NamedPositions::new(shape.rows, shape.columns, budget)?;
     each_cell(file, shape, budget, |cell, value| {
         value.map_or(Ok(()), |value| named.insert(&[&[value], cell].concat()))
     })?;
@@ -60,7 +60,7 @@ fn each_cell(
     budget: &mut Budget,
     visit: impl FnMut(&[u32], Option<u32>) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
-    let gathered = Gathered::new(shape.rows, shape.columns, budget)?;
+    let gathered = GatheredSets::new(shape.rows, shape.columns, budget)?;
     let mut table = Table { file, shape, gathered, met: None };
     table.pass(budget, visit).map_err(|stop| match table.met.take() {
         Some(joined) => table.joined(joined, budget),
@@ -69,7 +69,7 @@ fn each_cell(
 }
 
 /// A position that is named, and the first row of it that can be cut so that another one is left.
-struct Joined {
+struct Join {
     position: Position,
     row: usize,
     offset: usize,
@@ -78,9 +78,9 @@ struct Joined {
 struct Table<'a, 'b> {
     file: &'b Container<'a>,
     shape: Shape,
-    gathered: Gathered,
+    gathered: GatheredSets,
     /// Why a pass has not come to its end, if it is that.
-    met: Option<Joined>,
+    met: Option<Join>,
 }
 
 impl Table<'_, '_> {
@@ -179,7 +179,7 @@ impl Table<'_, '_> {
         if free != Some(value) {
             for row in 2..=self.shape.rows {
                 if self.gathered.is_met_by(row, q, value)? {
-                    self.met = Some(Joined { position: position(value), row, offset });
+                    self.met = Some(Join { position: position(value), row, offset });
                     break;
                 }
             }
@@ -260,8 +260,8 @@ impl Table<'_, '_> {
     }
 
     /// Goes through the table again, for the named position that a named one has a move to.
-    fn joined(&mut self, found: Joined, budget: &Budget) -> Stop {
-        let Joined { position, row, offset } = found;
+    fn joined(&mut self, found: Join, budget: &Budget) -> Stop {
+        let Join { position, row, offset } = found;
         let options: Vec<(Move, Position)> =
             position.options().filter(|(bite, _)| bite.row == row).collect();
         let mut by = None;
@@ -293,7 +293,7 @@ mod tests {
         fn the_entry_of_a_value_is_read_as_this_value(columns: u8, met: Vec<u8>, value: u8, last: u8) -> bool {
             let (columns, budget) = (u32::from(columns) + 1, &mut Budget::start(&Limits::default()));
             let [value, last] = [value, last].map(|number| u32::from(number) % (columns + 1));
-            let mut gathered = Gathered::new(2, columns, budget).unwrap();
+            let mut gathered = GatheredSets::new(2, columns, budget).unwrap();
             gathered.go_to(&[0]).unwrap();
             for met in met.into_iter().map(|met| u32::from(met) % (columns + 1)).filter(|met| *met != value) {
                 gathered.add(&[0], met).unwrap();
