@@ -7,25 +7,17 @@ use crate::shifts::labels::Sort;
 use crate::{board, diet, heaps, order, text, three_row};
 
 /// The requests, as `chompcert certify` names them.
+#[allow(missing_docs)]
 #[derive(Clone, Debug, clap::Subcommand)]
 pub enum Request {
-    #[allow(missing_docs)]
     ThreeRow(three_row::request::ThreeRow),
-    #[allow(missing_docs)]
     Tails(three_row::request::Tails),
-    #[allow(missing_docs)]
     Diet(diet::request::ShiftsRequest),
-    #[allow(missing_docs)]
     DietWindow(diet::request::Window),
-    #[allow(missing_docs)]
     DietNoProduct(diet::no_product::NoProduct),
-    #[allow(missing_docs)]
     Heaps(heaps::request::Heaps),
-    #[allow(missing_docs)]
     Board(board::request::Board),
-    #[allow(missing_docs)]
     FewSquares(board::request::FewSquares),
-    #[allow(missing_docs)]
     Order(order::request::Order),
 }
 
