@@ -253,7 +253,7 @@ pub fn page(root: &Path) -> String {
     for game in shipped_games() {
         known.insert(key(game), Outcome::Shifts(shipped(&root.join("certificates").join(file(game)))));
     }
-    for record in chompcert::diet::records().iter().filter(|record| !record.name.contains("no-product")) {
+    for record in crate::recorded::diet().iter().filter(|record| !record.name.contains("no-product")) {
         let shifts = shipped(&root.join(format!("census/{}.chompcert", record.name)));
         known.insert(key(shifts.game), Outcome::Shifts(shifts));
     }
