@@ -9,7 +9,6 @@
 //!   atlas short` finds all of them again, and `certify diet --first-row A` each;
 //! - `docs/disorder.csv`, which `cargo xtask atlas disorder > docs/disorder.csv` measures again.
 
-use chomp_check::sha256_hex;
 use chompcert::certificate::Certificate;
 use chompcert::diet::kinds::shifts::{Encoding, decode, encode};
 use chompcert::diet::rules::{DietGame, Play};
@@ -23,8 +22,8 @@ use std::path::Path;
 const INTRODUCTION: &str = "\
 # Atlas of k-Diet Chomp
 
-What is known of each game with up to five rows and k up to 16. `cargo xtask atlas > docs/atlas.md` writes this page from
-certificates, which it checks, and from measurements; the first lines of `xtask/src/atlas.rs` say how each is made again.
+What is known of each game with up to five rows and k up to 16. `cargo xtask atlas > docs/atlas.md` writes this page
+from certificates, which it checks, and from measurements; `xtask/src/atlas.rs` says how each is made again.
 
 A game is **settled**, that is, a certificate classifies every position:
 
@@ -32,27 +31,47 @@ A game is **settled**, that is, a certificate classifies every position:
   *product form*.
 - `shifts`: other shifts settle it; they stand below the table, in the gaps `g1` = `a1`, `g2` = `a2-a1`, and so on.
 
-Or it is **settled for a1 <= A**: a certificate classifies every position whose first row is so short. A is the
-largest tried value of 1, 2, 4, 7, 11, 17, ... for which the search finds shifts in rows up to 1,024, or a greater one with which `certify diet
---first-row A` finds some, in rows up to 4,096; it is no bound of nature ([what is known](short-first-rows.md)). Where no A stands, there were none for a1 <= 1.
+Or it is **settled for a1 <= A**: a certificate in `examples/atlas` classifies every position whose first row is so
+short. A is the largest tried value for which shifts were found in rows up to 4,096; it is no bound of nature ([what is
+known](short-first-rows.md)). Where no A stands, there were none for a1 <= 1.
 
-Or it is **disordered**, followed by a share. That is measured, and proves nothing. Three-row positions whose first and
-third gaps, say, are long, and whose other gap is at most 3, are cut into blocks of 64 by 64. The share is that of the
-blocks far out in rows up to 2,048 that have, for no vector with entries up to 192, the types of the positions less by
-that vector; it is at least 30 %, and no less than four fifths of that in rows up to 1,024. With more rows the share
-is that of the last three rows, which are a game of their own where the first rows are empty.
+Or it is **disordered**, followed by a share. That is measured, and proves nothing. Three-row positions with two long
+gaps, whose other gap is at most 3, are cut into blocks of 64 by 64. The share is that of the blocks far out in rows up
+to 2,048 whose types are kept by no vector with entries up to 192; it is at least 30 %, and no less than four fifths of
+that in rows up to 1,024. With more rows the share is that of the last three rows, which are a game of their own where
+the first rows are empty.
 
-- `no product form`: a certificate proves it ([how](no-product-form.md)). Shifts may still settle the game. Nor has the same game with more rows.
+- `no product form`: a certificate proves it ([how](no-product-form.md)), also for the same game with more rows. Shifts
+  may still settle the game.
 - `not found, N`: neither shifts nor such a share; the search came to rows of N squares without shifts.
 
 ![P-positions of three-row 4-Diet Chomp, normal play, with a2 = a1](fan.svg)
 ![P-positions of three-row 6-Diet Chomp, normal play, with a2 = a1](fan-disordered.svg)
 
-The pictures show the P-positions of three rows, k = 4 and k = 6, normal play, with `a2 = a1`; `a1` grows to the right, `a3-a2`
-upwards. k = 4 is settled: above the diagonal the types repeat upwards every 5 squares; below it they repeat along the diagonal,
-every 10; along the lower edge the pattern is irregular up to `a1` about 200, and then repeats every 850. k = 6 is disordered:
-what is below the diagonal keeps changing. `tests/it/readme.rs` draws both again.
+In the pictures `a2 = a1`, `a1` grows to the right, `a3-a2` upwards. k = 4 is settled: above the diagonal the types
+repeat upwards every 5 squares; below it they repeat along the diagonal, every 10; along the lower edge the pattern is
+irregular up to `a1` about 200, and then repeats every 850. k = 6 is disordered: what is below the diagonal keeps
+changing.
 ";
+
+/// What is said of the games of one row and of two.
+const FEW_ROWS: [&str; 2] = [
+    "\n## 1 row\n\n`(0,k+1)` for every k up to 16, in normal and in misère play.\n",
+    "\n## 2 rows\n\nFor every k up to 16, in normal play `(0,k+1) (0,k+1)` if k is even, `(0,(k+1)/2) (0,k+1)` if k is odd; in misère play
+`(0,1) (0,k+1)`.\n",
+];
+
+/// The same of one of these games.
+fn of_few_rows(game: DietGame) -> String {
+    let period = game.bite() + 1;
+    let first = match (game.play(), game.bite() % 2) {
+        (Play::Misere, _) => 1,
+        (Play::Normal, 0) => period,
+        (Play::Normal, _) => period / 2,
+    };
+    let first = if game.rows() == 1 { String::new() } else { format!("(0,{first}) ") };
+    format!("{first}(0,{period})")
+}
 
 /// Knowledge of a game.
 enum Outcome {
@@ -61,11 +80,10 @@ enum Outcome {
     Followed(u64),
 }
 
-/// The settled positions with a short first row, and the certificate's name and digest.
+/// The settled positions with a short first row, and the certificate's name.
 struct ShortGame {
     shifts: Shifts,
     name: String,
-    digest: String,
 }
 
 type Games = HashMap<(usize, u64, bool), Outcome>;
@@ -135,7 +153,7 @@ fn shorts(folder: &Path) -> HashMap<(usize, u64, bool), ShortGame> {
             name,
             format!("diet-{}-{}-{}-{}", game.rows(), game.bite(), game.play(), shifts.bounds[0])
         );
-        let other = shorts.insert(key(game), ShortGame { shifts, name, digest: sha256_hex(&bytes) });
+        let other = shorts.insert(key(game), ShortGame { shifts, name });
         assert!(other.is_none(), "two of one game");
     }
     shorts
@@ -260,25 +278,31 @@ pub fn page(root: &Path) -> String {
     let (shorts, disorders) = (shorts(&root.join("examples/atlas")), disorders(&read("docs/disorder.csv")));
     let without = games_without_product_form();
     let mut page = INTRODUCTION.to_string();
+    for (rows, words) in (1..).zip(FEW_ROWS) {
+        for game in games(rows) {
+            let Some(Outcome::Shifts(shifts)) = known.get(&key(game)) else { panic!("{game:?}") };
+            assert_eq!(product(shifts), Some(of_few_rows(game)), "{game:?}");
+        }
+        page += words;
+    }
     let mut with_a_row_less: Vec<String> = Vec::new();
-    for rows in 1..=5 {
-        page += &format!(
-            "\n## {rows} row{}\n\n| k | normal | misère |\n|---|---|---|",
-            if rows == 1 { "" } else { "s" }
-        );
+    for rows in 3..=5 {
+        page += &format!("\n## {rows} rows\n\n| k | normal | misère |\n|---|---|---|");
         let (mut settled, mut short_rows) = (String::new(), String::new());
-        let mut table: Vec<String> = Vec::new();
+        // The lines, and the same without short first rows, of which more rows have none.
+        let (mut table, mut longer): (Vec<String>, Vec<String>) = Default::default();
         for game in games(rows) {
             if game.play() == Play::Normal {
                 table.push(format!("| {} |", game.bite()));
+                longer.push(format!("| {} |", game.bite()));
             }
             let mut cell: Vec<String> = Vec::new();
             let disorder = disorders.get(&(game.bite(), game.play() == Play::Misere));
             let disorder = disorder.filter(|disorder| rows > 2 && disorder.lasts());
-            if let Some(ShortGame { shifts, name, digest }) = shorts.get(&key(game)) {
-                cell.push(format!("settled for a1 <= {}", shifts.bounds[0]));
-                let certificate = format!("a1 <= {}, `{name}`, SHA-256 `{digest}`", shifts.bounds[0]);
-                short_rows += &below(shifts, &certificate);
+            let mut short = String::new();
+            if let Some(ShortGame { shifts, name }) = shorts.get(&key(game)) {
+                short = format!("settled for a1 <= {}; ", shifts.bounds[0]);
+                short_rows += &below(shifts, &format!("`{name}`"));
             }
             match (known.get(&key(game)), disorder) {
                 (Some(Outcome::Shifts(shifts)), _) => cell.push(product(shifts).unwrap_or_else(|| {
@@ -298,7 +322,9 @@ pub fn page(root: &Path) -> String {
                 let name = format!("diet-no-product-{fewer}-{}-{}", game.bite(), game.play());
                 cell.push(format!("no product form: `{name}`"));
             }
-            let _ = write!(table.last_mut().expect("normal play comes first"), " {} |", cell.join("; "));
+            let cell = cell.join("; ");
+            *table.last_mut().expect("normal play comes first") += &format!(" {short}{cell} |");
+            *longer.last_mut().expect("normal play comes first") += &format!(" {cell} |");
         }
         let pairs = table.iter().rev().zip(with_a_row_less.iter().rev());
         let own = table.len() - pairs.take_while(|(line, other)| line == other).count();
@@ -306,10 +332,10 @@ pub fn page(root: &Path) -> String {
             let _ = write!(page, "\n{line}");
         }
         if own < table.len() {
-            let _ =
-                write!(page, "\n| {} to {} | as with {} rows | the same |", own + 1, table.len(), rows - 1);
+            let fewer = if rows == 4 { "3 rows, but for short first rows" } else { "4 rows" };
+            let _ = write!(page, "\n| {} to {} | as with {fewer} | the same |", own + 1, table.len());
         }
-        with_a_row_less = table;
+        with_a_row_less = longer;
         page += &format!("\n{settled}");
         if !short_rows.is_empty() {
             let _ = write!(page, "\n### Short first rows\n{short_rows}");
