@@ -99,7 +99,7 @@ impl Recipe {
 
 /// A listing that a kind has.
 pub struct ListingKind {
-    /// Its name.
+    /// The name by which `export --listing` asks for it.
     pub name: &'static str,
     /// The titles of its columns.
     pub titles: &'static [&'static str],

@@ -13,7 +13,7 @@ pub struct Overflow;
 pub struct Linear {
     /// One for each coordinate.
     pub coefficients: Vec<i128>,
-    /// The constant.
+    /// Added to the sum.
     pub constant: i128,
 }
 

@@ -135,7 +135,7 @@ impl Source {
         self.error_at(&self.id, format!("the source '{}' {what}", self.name()))
     }
 
-    /// Its name.
+    /// What `claims --source` calls it.
     pub fn name(&self) -> &str {
         self.id.get_ref()
     }

@@ -264,7 +264,7 @@ fn below(shifts: &Shifts, certificate: &str) -> String {
     format!("\nk = {}, {} play, {certificate}:\n\n{lines}", game.bite(), game.play(),)
 }
 
-/// The page.
+/// The text of `docs/atlas.md`.
 pub fn page(root: &Path) -> String {
     let read = |name: &str| std::fs::read_to_string(root.join(name)).expect(name);
     let mut known = listed(&read("docs/atlas.txt"));
