@@ -50,7 +50,7 @@ pub struct JointVerdict {
 /// A certificate that settles every board of at most so many rows and columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoxCertificate {
-    /// That of its file without the ending.
+    /// The name of its file without the ending.
     pub name: &'static str,
     /// SHA-256 of the file, in hexadecimal digits.
     pub sha256: &'static str,
