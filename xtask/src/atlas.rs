@@ -32,7 +32,8 @@ A game is **settled**, that is, a certificate classifies every position:
 - `shifts`: other shifts settle it; they stand below the table, in the gaps `g1` = `a1`, `g2` = `a2-a1`, and so on.
 
 Or it is **settled for a1 <= A**: a certificate in `examples/atlas` classifies every position whose first row is so
-short. A is the largest tried value for which shifts were found in rows up to 4,096; it is no bound of nature ([what is
+short. `chompcert export examples/atlas/diet-3-5-misere-209.chompcert --format shifts` prints its shifts. A is the largest
+tried value for which shifts were found in rows up to 4,096; it is no bound of nature ([what is
 known](short-first-rows.md)). Where no A stands, there were none for a1 <= 1.
 
 Or it is **disordered**, followed by a share. That is measured, and proves nothing. Three-row positions with two long
@@ -78,12 +79,6 @@ enum Outcome {
     Shifts(Shifts),
     /// The longest rows that were looked at.
     Followed(u64),
-}
-
-/// The settled positions with a short first row, and the certificate's name.
-struct ShortGame {
-    shifts: Shifts,
-    name: String,
 }
 
 type Games = HashMap<(usize, u64, bool), Outcome>;
@@ -139,8 +134,8 @@ fn verify(bytes: &[u8]) {
 }
 
 /// The certificates of games with a short first row; of each game the one with the longest.
-fn shorts(folder: &Path) -> HashMap<(usize, u64, bool), ShortGame> {
-    let mut shorts: HashMap<_, ShortGame> = HashMap::new();
+fn shorts(folder: &Path) -> HashMap<(usize, u64, bool), Shifts> {
+    let mut shorts: HashMap<_, Shifts> = HashMap::new();
     for entry in std::fs::read_dir(folder).expect("examples/atlas") {
         let path = entry.expect("can be read").path();
         let bytes = std::fs::read(&path).expect("can be read");
@@ -148,15 +143,17 @@ fn shorts(folder: &Path) -> HashMap<(usize, u64, bool), ShortGame> {
         let shifts = decode(&Certificate::from_bytes(&bytes).expect("a certificate")).expect("shifts").0;
         assert!(shifts.scope == Scope::ShortFirstRow && bytes.len() < 200, "{}", path.display());
         let name = path.file_stem().expect("a file").to_string_lossy().into_owned();
-        let game = shifts.game;
-        assert_eq!(
-            name,
-            format!("diet-{}-{}-{}-{}", game.rows(), game.bite(), game.play(), shifts.bounds[0])
-        );
-        let other = shorts.insert(key(game), ShortGame { shifts, name });
+        assert_eq!(name, short_name(&shifts));
+        let other = shorts.insert(key(shifts.game), shifts);
         assert!(other.is_none(), "two of one game");
     }
     shorts
+}
+
+/// The name of the certificate of a game with a short first row.
+fn short_name(shifts: &Shifts) -> String {
+    let game = shifts.game;
+    format!("diet-{}-{}-{}-{}", game.rows(), game.bite(), game.play(), shifts.bounds[0])
 }
 
 /// The bites from which on three-row games are measured.
@@ -191,15 +188,15 @@ pub fn write_shorts(root: &Path) {
         verify(&bytes);
         let known = shorts(&folder);
         let known = known.get(&key(game));
-        if known.is_some_and(|known| known.shifts.bounds[0] >= shifts.bounds[0]) {
+        if known.is_some_and(|known| known.bounds[0] >= shifts.bounds[0]) {
             continue;
         }
-        if let Some(ShortGame { name, .. }) = known {
-            std::fs::remove_file(folder.join(format!("{name}.chompcert"))).expect("can be removed");
+        let path = |shifts: &Shifts| folder.join(format!("{}.chompcert", short_name(shifts)));
+        if let Some(known) = known {
+            std::fs::remove_file(path(known)).expect("can be removed");
         }
-        let name = format!("diet-3-{}-{}-{}.chompcert", game.bite(), game.play(), shifts.bounds[0]);
-        eprintln!("{name}: {} shifts", shifts.list.len());
-        std::fs::write(folder.join(name), bytes).expect("can be written");
+        eprintln!("{}: {} shifts", short_name(&shifts), shifts.list.len());
+        std::fs::write(path(&shifts), bytes).expect("can be written");
     }
 }
 
@@ -288,7 +285,7 @@ pub fn page(root: &Path) -> String {
     let mut with_a_row_less: Vec<String> = Vec::new();
     for rows in 3..=5 {
         page += &format!("\n## {rows} rows\n\n| k | normal | misère |\n|---|---|---|");
-        let (mut settled, mut short_rows) = (String::new(), String::new());
+        let mut settled = String::new();
         // The lines, and the same without short first rows, of which more rows have none.
         let (mut table, mut longer): (Vec<String>, Vec<String>) = Default::default();
         for game in games(rows) {
@@ -300,9 +297,8 @@ pub fn page(root: &Path) -> String {
             let disorder = disorders.get(&(game.bite(), game.play() == Play::Misere));
             let disorder = disorder.filter(|disorder| rows > 2 && disorder.lasts());
             let mut short = String::new();
-            if let Some(ShortGame { shifts, name }) = shorts.get(&key(game)) {
+            if let Some(shifts) = shorts.get(&key(game)) {
                 short = format!("settled for a1 <= {}; ", shifts.bounds[0]);
-                short_rows += &below(shifts, &format!("`{name}`"));
             }
             match (known.get(&key(game)), disorder) {
                 (Some(Outcome::Shifts(shifts)), _) => cell.push(product(shifts).unwrap_or_else(|| {
@@ -337,9 +333,6 @@ pub fn page(root: &Path) -> String {
         }
         with_a_row_less = longer;
         page += &format!("\n{settled}");
-        if !short_rows.is_empty() {
-            let _ = write!(page, "\n### Short first rows\n{short_rows}");
-        }
     }
     page
 }

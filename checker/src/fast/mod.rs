@@ -61,5 +61,5 @@ pub(crate) fn of(kind: u64) -> Option<&'static FastChecks> {
 
 /// Whether a move on some board of equal rows leaves these: equal ones, then equal ones, then none.
 fn may_open<'a>(rows: impl Iterator<Item = &'a u32> + Clone) -> bool {
-    rows.clone().zip(rows.skip(1)).filter(|(row, next)| row != next && **next > 0).count() <= 1
+    rows.clone().zip(rows.skip(1)).filter(|(row, next)| row != next && **next > 0).nth(1).is_none()
 }
