@@ -29,10 +29,8 @@ const SHADES: [Shade; 2] = [
 ];
 
 /// The figure that is asked for.
-///
-/// # Errors
-/// When it is none of the figures, what is fixed does not leave two gaps to draw, or what is asked for is outside the
-/// domain.
+/// An error when it is none of the figures, what is fixed does not leave two gaps to draw, or what is asked for is
+/// outside the domain.
 pub fn draw(game: &Diet, wanted: &FigureRequest) -> Result<Figure, FigureError> {
     let drawn = match wanted.name.as_deref() {
         None | Some(LAYERS) => GapPair::LastRows,

@@ -89,7 +89,7 @@ pub struct Shade {
     pub meaning: &'static str,
 }
 
-/// A figure.
+/// Panels of cells, with what their axes and shades mean.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
     /// The names of the axis to the right and of the one upwards.

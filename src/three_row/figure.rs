@@ -21,9 +21,7 @@ const EXTENT: u64 = 30;
 const BOARDS_DRAWN: u64 = 60;
 
 /// The figure that is asked for.
-///
-/// # Errors
-/// When it is none of the figures, or outside the domain.
+/// An error when it is none of the figures, or outside the domain.
 pub fn draw(game: &ThreeRow, wanted: &FigureRequest) -> Result<Figure, FigureError> {
     wanted.only(ExtraOption::Nothing)?;
     match wanted.name.as_deref() {

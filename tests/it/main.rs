@@ -17,6 +17,7 @@ mod diet_shifts;
 mod diet_shipped;
 mod differential;
 mod documents;
+mod edges;
 mod explorer;
 mod few_squares;
 mod finite_order;

@@ -261,14 +261,14 @@ fn below(shifts: &Shifts, certificate: &str) -> String {
     format!("\nk = {}, {} play, {certificate}:\n\n{lines}", game.bite(), game.play(),)
 }
 
-/// The page.
+/// The text of `docs/atlas.md`.
 pub fn page(root: &Path) -> String {
     let read = |name: &str| std::fs::read_to_string(root.join(name)).expect(name);
     let mut known = listed(&read("docs/atlas.txt"));
     for game in shipped_games() {
         known.insert(key(game), Outcome::Shifts(shipped(&root.join("certificates").join(file(game)))));
     }
-    for record in chompcert::diet::records().iter().filter(|record| !record.name.contains("no-product")) {
+    for record in crate::recorded::diet().iter().filter(|record| !record.name.contains("no-product")) {
         let shifts = shipped(&root.join(format!("census/{}.chompcert", record.name)));
         known.insert(key(shifts.game), Outcome::Shifts(shifts));
     }

@@ -43,7 +43,7 @@ pub struct Verdict {
     schema: u32,
     /// The claim as it was written.
     pub claim: String,
-    /// The game.
+    /// What the certificate is about, in words.
     pub game: String,
     /// Whether it holds.
     pub verdict: Word,

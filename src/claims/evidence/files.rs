@@ -19,9 +19,9 @@ pub const CLAIM: u32 = 14;
 pub struct Basis<'a> {
     /// Its contents.
     pub domain: &'a Domain<'a>,
-    /// Its bytes.
+    /// As they stand in every file of evidence.
     pub bytes: &'a [u8],
-    /// The budget.
+    /// What the search for evidence may take.
     pub budget: &'a Budget,
     /// The trees that are known, by what they show.
     trees: RefCell<BTreeMap<Vec<u8>, Vec<u8>>>,
