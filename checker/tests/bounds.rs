@@ -141,6 +141,15 @@ fn a_nim_value_of_an_order_may_be_as_large_as_the_order() {
     }
 }
 
+/// Sets of any elements are the positions of an order without pairs: 2^24 are more than 10^7. Their values would need more
+/// memory than this.
+#[test]
+fn nim_values_of_an_order_are_of_10_to_the_7_positions_at_most() {
+    let file = forge::certificate(11, &[24, 2, 0], &[]);
+    let verdict = check(&file, &Limits::default().max_memory(1 << 20)).to_string();
+    assert!(verdict.contains("the order has more than 10000000 positions"), "{verdict}");
+}
+
 /// A list takes a bit at least: a box with a bit for each block is read, and in none of them is the single square.
 #[test]
 fn a_box_has_a_bit_for_each_block_at_least() {
