@@ -461,7 +461,7 @@ theorem digest : True := trivial
 
 theorem content : True := trivial
 
-theorem remainders_0 : file.length = 1 := rfl
+theorem remainders_0 : file.length = 1 ∧ file.length = 1 := ⟨rfl, rfl⟩
 
 end ChompCert.Data.Planted
 `,
