@@ -77,9 +77,7 @@ fn plain(text: &str) -> String {
 /// The report on all files in JUnit XML, as GitLab and Jenkins read it: a test case for each file. Whatever is not verified fails: a file that is `REJECTED` is a failure,
 /// one that was `DECLINED` or could not be read an error. None is skipped, which services show as
 /// if nothing were wrong.
-///
-/// # Errors
-/// When the XML cannot be written.
+/// An error when the XML cannot be written.
 pub fn junit(reports: &[Report]) -> Result<String, quick_junit::SerializeError> {
     let mut suite = TestSuite::new("certificates");
     for report in reports {

@@ -9,11 +9,11 @@ use std::path::{Path, PathBuf};
 /// The demand of a run on the files that it checks. It can turn `VERIFIED` into `REJECTED`, and a file that is
 /// not there too; nothing else.
 pub enum Demand {
-    /// That they are sound.
+    /// Soundness alone.
     Nothing,
-    /// That each proves this sentence, word by word.
+    /// This sentence, word by word, of each.
     Sentence(String),
-    /// That each is what its entry says, by its path from where the program runs; a file without an entry is none that
+    /// Its entry, of each, by its path from where the program runs; a file without an entry is none that
     /// should be there.
     Listed(BTreeMap<PathBuf, Entry>),
 }

@@ -99,7 +99,7 @@ impl Recipe {
 
 /// A listing that a kind has.
 pub struct ListingKind {
-    /// Its name.
+    /// The name by which `export --listing` asks for it.
     pub name: &'static str,
     /// The titles of its columns.
     pub titles: &'static [&'static str],
@@ -264,17 +264,6 @@ impl From<numbering::SizeError> for CertifyError {
     }
 }
 
-/// The verdict of several certificates together on a statement that none of them decides alone.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct JointVerdict {
-    /// Whether it holds; `None` where they do not reach so far.
-    pub holds: Option<bool>,
-    /// Where it does not.
-    pub at: Option<String>,
-    /// The certificates that say so, or what is missing.
-    pub because: String,
-}
-
 /// A certificate that is shipped with the project.
 pub struct ShippedCertificate {
     /// Path below `certificates/`.
@@ -295,33 +284,6 @@ impl ShippedCertificate {
     /// The same, which Lean's kernel reads too, in a data module of this name.
     pub fn in_lean(self, module: impl Into<String>) -> Self {
         ShippedCertificate { in_lean: Some(module.into()), ..self }
-    }
-}
-
-/// A certificate that was made once, and is too large to be shipped or too long to be checked in every test:
-/// an entry of `docs/records.md`.
-pub struct Record {
-    /// Its name there, which is that of its file without the ending.
-    pub name: &'static str,
-    /// The question that it answers.
-    pub request: Box<dyn CertificateRequest>,
-    /// SHA-256 of the file, in hexadecimal digits.
-    pub sha256: &'static str,
-    /// Boards with several winning first moves, as its verdict names them: those that no shipped certificate and no
-    /// record before it has.
-    pub several: &'static str,
-    /// The most rows and columns of the boards that it settles, every one of them, with their winning first moves.
-    pub boards: Option<(u32, u32)>,
-}
-
-impl Record {
-    /// An entry.
-    pub fn new(
-        name: &'static str,
-        request: impl CertificateRequest + 'static,
-        sha256: &'static str,
-    ) -> Self {
-        Record { name, request: Box::new(request), sha256, several: "", boards: None }
     }
 }
 

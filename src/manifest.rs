@@ -107,9 +107,7 @@ impl Manifest {
     }
 
     /// The text of the file.
-    ///
-    /// # Errors
-    /// When it cannot be written as TOML.
+    /// An error when it cannot be written as TOML.
     pub fn text(&self) -> Result<String, toml::ser::Error> {
         Ok(format!("{HEADER}{}", toml::to_string_pretty(self)?))
     }
@@ -131,9 +129,7 @@ impl Entry {
 
 /// `path`, which is below the folder `home`, as a manifest in `home` has it. `path` may be written in
 /// any way; its last name may be that of a link, and is kept as it is.
-///
-/// # Errors
-/// When its folder is not there, or is elsewhere, or has a name that is no UTF-8.
+/// An error when its folder is not there, or is elsewhere, or has a name that is no UTF-8.
 pub fn relative(path: &Path, home: &Path) -> Result<String, String> {
     let found = |path: &Path| path.canonicalize().map_err(|error| format!("{}: {error}", path.display()));
     let whole = match path.file_name() {

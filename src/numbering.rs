@@ -57,11 +57,11 @@ pub const NO_ARRAY: &str = "this kind has no array";
 /// The label of a position in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Label {
-    /// It is P.
+    /// It is listed as P.
     P,
     /// It is P, as follows from what is said of others too.
     Follows,
-    /// It is N.
+    /// It is given as N.
     N,
 }
 
@@ -80,7 +80,7 @@ pub struct Transcript {
 
 /// Where a list cannot be written down any further.
 pub struct End {
-    /// The fault.
+    /// The reason why it ends there.
     pub fault: Fault,
     /// The certificate says the types of all positions with smaller numbers, and of no others.
     pub before: u64,
@@ -91,7 +91,7 @@ pub struct End {
 pub enum Fault {
     /// Two positions are listed, and a move leads from one to the other.
     Joined {
-        /// The one.
+        /// The position from which the move leads.
         position: Vec<u64>,
         /// The other.
         option: Vec<u64>,
@@ -136,7 +136,7 @@ impl Transcript {
 pub enum Judgment {
     /// It is right.
     Verified {
-        /// The certificate.
+        /// The list as it is written down.
         certificate: Certificate,
         /// The proved statement.
         statement: Box<Statement>,

@@ -1,31 +1,22 @@
-//! The one list of what can be asked for: requests, the certificates that answer those that are shipped, and records.
+//! The one list of what can be asked for: requests, and the certificates that answer those that are shipped.
 
-use crate::board::union_of_boxes::{BoxCertificate, MostOpenings};
 use crate::game::chomp::Position;
-use crate::kind::{CertificateRequest, CertifyError, JointVerdict, Question, Record, ShippedCertificate};
+use crate::kind::{CertificateRequest, CertifyError, Question, ShippedCertificate};
 use crate::shifts::labels::Sort;
 use crate::{board, diet, heaps, order, text, three_row};
 
 /// The requests, as `chompcert certify` names them.
+#[allow(missing_docs)]
 #[derive(Clone, Debug, clap::Subcommand)]
 pub enum Request {
-    #[allow(missing_docs)]
     ThreeRow(three_row::request::ThreeRow),
-    #[allow(missing_docs)]
     Tails(three_row::request::Tails),
-    #[allow(missing_docs)]
     Diet(diet::request::ShiftsRequest),
-    #[allow(missing_docs)]
     DietWindow(diet::request::Window),
-    #[allow(missing_docs)]
     DietNoProduct(diet::no_product::NoProduct),
-    #[allow(missing_docs)]
     Heaps(heaps::request::Heaps),
-    #[allow(missing_docs)]
     Board(board::request::Board),
-    #[allow(missing_docs)]
     FewSquares(board::request::FewSquares),
-    #[allow(missing_docs)]
     Order(order::request::Order),
 }
 
@@ -134,36 +125,4 @@ pub fn shipped() -> Vec<ShippedCertificate> {
         .into_iter()
         .flatten()
         .collect()
-}
-
-/// The certificates that were made once: too large to be shipped, or too long to be checked in every test.
-pub fn records() -> Vec<Record> {
-    three_row::records()
-        .into_iter()
-        .chain(board::records())
-        .chain(diet::records())
-        .chain(order::records())
-        .collect()
-}
-
-/// The certificates that settle every board of at most so many rows and columns: the shipped one with the most, and the
-/// records.
-pub fn box_certificates() -> Vec<BoxCertificate> {
-    let of = |record: Record| {
-        let Record { name, sha256, several, .. } = record;
-        record.boards.map(|sides| BoxCertificate { name, sha256, sides, several })
-    };
-    [board::SHIPPED_BOX].into_iter().chain(records().into_iter().filter_map(of)).collect()
-}
-
-/// A statement in print that no certificate decides alone, and several do together.
-#[derive(Clone, Copy, Debug, serde::Deserialize)]
-#[serde(transparent)]
-pub struct JointStatement(MostOpenings);
-
-impl JointStatement {
-    /// The verdict of all records together.
-    pub fn verdict(self) -> JointVerdict {
-        self.0.verdict(&box_certificates())
-    }
 }

@@ -99,9 +99,7 @@ struct JsonLine<'a> {
 
 impl<R: BufRead> Table<R> {
     /// Reads as far as the header, or the first line if there is none.
-    ///
-    /// # Errors
-    /// When the table is empty or no text.
+    /// An error when the table is empty or no text.
     pub fn open(input: R) -> Result<Self, TableError> {
         let mut lines = Lines { input, number: 0, bytes: Vec::new(), again: None };
         let first = loop {

@@ -1,6 +1,6 @@
 //! A set of small integers, as a bitmap with checked access.
 
-use crate::indexed::Indexed;
+use crate::indexed::NumberedList;
 use crate::limits::Budget;
 use crate::verdict::Stop;
 

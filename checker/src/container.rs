@@ -2,7 +2,7 @@
 
 use crate::limits::{Budget, PIECE};
 use crate::reader::BitReader;
-use crate::statement::Proved;
+use crate::statement::Conclusion;
 use crate::verdict::{Code, Stop};
 use sha2::{Digest, Sha256};
 use std::ops::RangeInclusive;
@@ -30,7 +30,7 @@ pub struct Container<'a> {
 }
 
 /// Validates every claim of a certificate whose container is sound.
-pub(crate) type Check = fn(&Container<'_>, &mut Budget) -> Result<Proved, Stop>;
+pub(crate) type Check = fn(&Container<'_>, &mut Budget) -> Result<Conclusion, Stop>;
 
 /// SHA-256 of a whole file, as lower-case hexadecimal digits.
 pub fn sha256_hex(bytes: &[u8]) -> String {
@@ -44,7 +44,7 @@ fn hex(bytes: &[u8]) -> String {
 /// [`sha256_hex`] of many bytes, with `look` called again and again: an error of it ends the work.
 ///
 /// # Errors
-/// That error.
+/// The error of `look`.
 pub fn sha256_hex_looking<E>(bytes: &[u8], look: impl Fn() -> Result<(), E>) -> Result<String, E> {
     let mut hash = Sha256::new();
     for piece in bytes.chunks(PIECE) {

@@ -112,7 +112,7 @@ pub use verdict::{Code, Decline, Rejection, Stop, Verdict};
 use claim::basis::BasisCheck;
 use container::{Check, Container};
 use limits::Budget;
-use statement::Proved;
+use statement::Conclusion;
 
 /// A kind of certificate: all that is known of it outside its game's folder.
 #[derive(Clone, Copy, Debug)]
@@ -140,8 +140,8 @@ impl Kind {
     }
 
     /// The statement that a check of this kind has proved.
-    fn proves(&self, proved: Proved, way: Way) -> Statement {
-        let Proved { text, parameters, facts } = proved;
+    fn proves(&self, proved: Conclusion, way: Way) -> Statement {
+        let Conclusion { text, parameters, facts } = proved;
         Statement { kind: self.name, text, way, theorem: self.theorem, parameters, facts }
     }
 }
@@ -183,12 +183,12 @@ fn ways(kind: &Kind, budget: &mut Budget) -> (Check, Option<BasisCheck>) {
 }
 
 /// Checks a claim, and the certificate inside as any other.
-fn check_claim(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+fn check_claim(file: &Container<'_>, budget: &mut Budget) -> Result<Conclusion, Stop> {
     claim::check(&open_basis, file, budget)
 }
 
 /// Types of positions by the check that there is for claims on a certificate of its kind, if there is one.
-fn open_basis(bytes: &[u8], budget: &mut Budget) -> claim::Opened {
+fn open_basis(bytes: &[u8], budget: &mut Budget) -> claim::BasisResult {
     let file = &Container::open_looking(bytes, || budget.tick())?;
     let kind = KINDS.iter().find(|kind| kind.number == file.kind);
     let Some((kind, check)) = kind.and_then(|kind| Some((kind, ways(kind, budget).1?))) else {
@@ -211,7 +211,7 @@ fn open_basis(bytes: &[u8], budget: &mut Budget) -> claim::Opened {
 /// ```
 pub struct Basis {
     bytes: Vec<u8>,
-    says: claim::rest::Shared,
+    says: claim::rest::SharedBasis,
     kind: &'static str,
     way: Way,
 }
@@ -225,13 +225,18 @@ impl Basis {
         let budget = &mut Budget::of(limits, Clock::start(limits));
         let opened = limits.admit(bytes.len() as u64).and_then(|()| open_basis(bytes, budget));
         let (says, kind) = opened.map_err(Verdict::from)?;
-        Ok(Basis { bytes: bytes.to_vec(), says: claim::rest::Shared(says.into()), kind, way: budget.way })
+        Ok(Basis {
+            bytes: bytes.to_vec(),
+            says: claim::rest::SharedBasis(says.into()),
+            kind,
+            way: budget.way,
+        })
     }
 
     /// Checks a claim. If it rests on this certificate, byte by byte, that is not checked again.
     pub fn check_claim(&self, bytes: &[u8], limits: &Limits) -> Verdict {
         let budget = &mut Budget::of(limits, Clock::start(limits));
-        let known = |inside: &[u8], budget: &mut Budget| -> claim::Opened {
+        let known = |inside: &[u8], budget: &mut Budget| -> claim::BasisResult {
             if inside != self.bytes {
                 return open_basis(inside, budget);
             }

@@ -121,7 +121,7 @@ pub(crate) struct Budget {
     /// In which way the check has been made so far.
     pub way: Way,
     #[cfg(test)]
-    pub spent: tests::Spent,
+    pub spent: tests::Expense,
 }
 
 impl Budget {
@@ -136,7 +136,7 @@ impl Budget {
             plain: limits.plain,
             way: Way::Plain,
             #[cfg(test)]
-            spent: tests::Spent::default(),
+            spent: tests::Expense::default(),
         }
     }
 
@@ -232,7 +232,7 @@ mod tests {
 
     /// Steps and looks at the clock that a check has spent.
     #[derive(Default)]
-    pub(crate) struct Spent {
+    pub(crate) struct Expense {
         all: Cell<(u64, u64)>,
         /// Beyond so many of either the time is over, whatever the clock says.
         pub most: Option<(u64, u64)>,
@@ -246,14 +246,14 @@ mod tests {
         said.split(' ').next().and_then(|time| time.parse().ok()).unwrap_or(0)
     }
 
-    impl Spent {
+    impl Expense {
         /// Begins to watch how long it takes from look to look.
         pub(crate) fn watch(&mut self) {
             self.watched = Some(Cell::new((processor_time(), 0)));
         }
     }
 
-    impl Spent {
+    impl Expense {
         pub(crate) fn get(&self) -> (u64, u64) {
             self.all.get()
         }

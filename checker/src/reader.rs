@@ -137,6 +137,15 @@ impl<'a> BitReader<'a> {
         Some(u64::from_le_bytes(*bytes) >> (self.bit % 8))
     }
 
+    /// Passes the next `width <= 57` bits, if they are these and eight bytes are left.
+    #[cfg(feature = "fast")]
+    #[inline]
+    pub fn skip(&mut self, expected: u64, width: u32) -> bool {
+        let is_next = self.eight_bytes().is_some_and(|bits| (bits ^ expected) & ((1 << width) - 1) == 0);
+        self.bit += u64::from(if is_next { width } else { 0 });
+        is_next
+    }
+
     /// The number of one bits before the next zero bit, which is read too; `None` when there are
     /// more than `most`.
     #[inline]
@@ -365,6 +374,20 @@ mod tests {
     quickcheck! {
         fn unary_numbers_are_read_as_bit_by_bit(bytes: Vec<u8>, skip: u8, most: u8) -> bool {
             unary_is_as_bit_by_bit(&bytes, u64::from(skip).min(8 * bytes.len() as u64), most.into())
+        }
+
+        /// Where eight bytes are left bits are passed if they are those that are next, and none of them is another.
+        #[cfg(feature = "fast")]
+        fn bits_are_passed_as_bit_by_bit(bytes: [u64; 2], before: u8, width: u8, other: Option<u8>) -> bool {
+            let (width, before) = (u32::from(width) % 58, u64::from(before) % 128);
+            let bytes = bytes.map(u64::to_le_bytes).concat();
+            let mut reader = BitReader::new(&bytes, 0).at(before);
+            let mut next = reader.clone();
+            let right = (0..width).fold(0, |right, i| right | u64::from(next.bit().unwrap_or(false)) << i);
+            let other = other.map_or(0, |bit| 1u64 << (bit % 64));
+            let is_next = before / 8 <= 8 && u128::from(other) << (64 - width) << 64 == 0;
+            reader.skip(right ^ other, width) == is_next
+                && reader.position() == before + if is_next { u64::from(width) } else { 0 }
         }
     }
 

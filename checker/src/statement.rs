@@ -77,7 +77,7 @@ impl fmt::Display for Way {
 }
 
 /// Result of a kind's check; the list of kinds adds the kind's name and its theorem.
-pub(crate) struct Proved {
+pub(crate) struct Conclusion {
     /// The statement in words, on one line.
     pub text: String,
     /// The validated parameters, with their names.

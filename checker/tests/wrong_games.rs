@@ -27,8 +27,8 @@ mod order_oracle;
 
 use board_forge::{board_box, few_squares, nim_values_file, rows_table, values};
 use board_oracle::{
-    Valued, mex, nim_values, options, p_positions, p_positions_of_squares, positions, positions_of_squares,
-    repetitions, values_by,
+    PositionValue, mex, nim_values, options, p_positions, p_positions_of_squares, positions,
+    positions_of_squares, repetitions, values_by,
 };
 use chomp_check::{Limits, Statement, Value, Verdict, check};
 use order_forge::{chains_file, order_file, two_chains};
@@ -197,10 +197,10 @@ fn no_position_of_few_squares_is_left_out() {
 fn no_other_nim_values_are_believed() {
     let mut wrong = 0;
     for (rows, second, longest) in [(2, 4, 90), (3, 2, 120), (3, 3, 200), (4, 1, 90)] {
-        let all = |options: &[Valued]| options.iter().map(|(_, v)| *v).collect::<Vec<u32>>();
+        let all = |options: &[PositionValue]| options.iter().map(|(_, v)| *v).collect::<Vec<u32>>();
         let right = repetitions(&nim_values(rows, second, longest), longest).unwrap();
         verified(&nim_values_file(rows, second, &right));
-        let mut try_world = |what: &str, rule: &dyn Fn(&[u32], &[Valued]) -> u32| {
+        let mut try_world = |what: &str, rule: &dyn Fn(&[u32], &[PositionValue]) -> u32| {
             let found = repetitions(&values_by(rows, second, longest, rule), longest);
             if let Some(found) = found.filter(|found| *found != right) {
                 wrong += 1;
@@ -209,7 +209,7 @@ fn no_other_nim_values_are_believed() {
         };
         // An option is forgotten, everywhere or of one position.
         for forgotten in 1..=rows {
-            let without = |options: &[Valued], is_forgotten: &dyn Fn(u32) -> bool| {
+            let without = |options: &[PositionValue], is_forgotten: &dyn Fn(u32) -> bool| {
                 let left = options.iter().filter(|((row, to), _)| *row != forgotten || !is_forgotten(*to));
                 mex(&left.map(|(_, value)| *value).collect::<Vec<_>>())
             };

@@ -17,19 +17,13 @@ pub mod openings;
 mod predecessors;
 pub mod ranks;
 #[cfg(feature = "program")]
-mod records;
-#[cfg(feature = "program")]
 pub mod request;
 #[cfg(feature = "program")]
 mod shipped;
 pub mod solve;
 pub(crate) mod table;
 pub(crate) mod table_cells;
-#[cfg(feature = "program")]
-pub(crate) mod union_of_boxes;
 
-#[cfg(feature = "program")]
-pub use records::{SHIPPED_BOX, records};
 #[cfg(feature = "program")]
 pub use shipped::shipped;
 

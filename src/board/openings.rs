@@ -2,7 +2,7 @@
 
 use super::boards::Boards;
 use crate::output::axes::Scale;
-use crate::output::figure::{Extra, Figure, FigureError, FigureRequest, Panel, Shade};
+use crate::output::figure::{ExtraOption, Figure, FigureError, FigureRequest, Panel, Shade};
 use crate::output::listing::Listing;
 
 /// Name of the listing and of the figure.
@@ -83,7 +83,7 @@ pub fn openings(boards: &Boards, wanted: &FigureRequest) -> Result<Figure, Figur
     if wanted.name.as_deref().is_some_and(|name| name != OPENINGS) || wanted.layers.is_some() {
         return Err(FigureError(format!("this kind has one figure, '{OPENINGS}', without layers")));
     }
-    wanted.only(Extra::Nothing)?;
+    wanted.only(ExtraOption::Nothing)?;
     let columns = u64::from(boards.columns()).min(wanted.extent.unwrap_or(EXTENT));
     let rows = boards.rows() as u64;
     FigureError::unless_drawable(rows.saturating_mul(columns).saturating_mul(columns))?;

@@ -28,7 +28,7 @@ impl Program {
     }
 }
 
-/// That one share of a file passed.
+/// A receipt for one share of a file that passed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Receipt {
     /// Version of receipts.

@@ -155,8 +155,7 @@ fn outcomes(
             .flatten()
             .map_or_else(Default::default, |(found, sides, files)| (Some(found), sides, files));
         found_evidence.extend(files);
-        let by_records = || statement.boards.map(|joint| Finding::Records(joint.verdict()));
-        outcomes.push(Outcome::of(source, statement, found.or_else(by_records), sides));
+        outcomes.push(Outcome::of(source, statement, found, sides));
     }
     if let Some(folder) = &arguments.output {
         evidence::write(folder, arguments.force, &found_evidence)?;
@@ -214,11 +213,10 @@ impl Library {
             let Some(text) = text else { return Ok(None) };
             let (found, evidence) = self.found(chosen, text, lists)?;
             kept.push((format!("{name}-{what}"), evidence));
-            Ok(match found {
-                Finding::Decided(verdict) => Some(Variant::decided(&verdict)),
-                Finding::Proves(is_proved) => Some(Variant::proved(text.get_ref(), is_proved)),
-                Finding::Records(_) => None,
-            })
+            Ok(Some(match found {
+                Finding::Decided(verdict) => Variant::decided(&verdict),
+                Finding::Proves(is_proved) => Variant::proved(text.get_ref(), is_proved),
+            }))
         };
         let sides = Variants {
             variant: beside(&statement.variant, "variant")?,

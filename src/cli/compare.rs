@@ -82,6 +82,18 @@ struct End<'a> {
     statement: &'a str,
 }
 
+impl Remark<'_> {
+    /// The remark for people.
+    fn text(&self) -> String {
+        let Remark { of, right, .. } = self;
+        match (self.line, self.said) {
+            (Some(line), Some(said)) => format!("line {line}: {of} is {right}, not {said}"),
+            (Some(line), None) => format!("line {line}: {right}"),
+            (None, _) => format!("no line: {of} is {right}"),
+        }
+    }
+}
+
 /// Remarks on lines as they come, and their numbers.
 struct Report<'a> {
     out: &'a mut dyn Write,
@@ -96,43 +108,26 @@ impl Report<'_> {
 
     fn wrong(&mut self, line: usize, of: &str, said: &str, right: &str) -> Result<(), TableError> {
         self.counts.wrong += 1;
-        let human = format!("line {line}: {of} is {right}, not {said}");
-        self.write(
-            &human,
-            Remark {
-                schema: SCHEMA,
-                finding: Finding::Wrong,
-                line: Some(line),
-                of,
-                said: Some(said),
-                right,
-            },
-        )
+        self.write(Remark {
+            schema: SCHEMA,
+            finding: Finding::Wrong,
+            line: Some(line),
+            of,
+            said: Some(said),
+            right,
+        })
     }
 
-    fn outside(&mut self, line: usize, of: &str, why: &str) -> Result<(), TableError> {
+    fn outside(&mut self, line: usize, of: &str, right: &str) -> Result<(), TableError> {
         self.counts.outside += 1;
-        let human = format!("line {line}: {why}");
-        self.write(
-            &human,
-            Remark {
-                schema: SCHEMA,
-                finding: Finding::Outside,
-                line: Some(line),
-                of,
-                said: None,
-                right: why,
-            },
-        )
+        let finding = Finding::Outside;
+        self.write(Remark { schema: SCHEMA, finding, line: Some(line), of, said: None, right })
     }
 
     fn missing(&mut self, of: &str, right: &str) -> Result<(), TableError> {
         self.counts.missing += 1;
-        let human = format!("no line: {of} is {right}");
-        self.write(
-            &human,
-            Remark { schema: SCHEMA, finding: Finding::Missing, line: None, of, said: None, right },
-        )
+        let finding = Finding::Missing;
+        self.write(Remark { schema: SCHEMA, finding, line: None, of, said: None, right })
     }
 
     /// Compares what a line says with what is right.
@@ -144,9 +139,9 @@ impl Report<'_> {
         self.wrong(line, of, said, right)
     }
 
-    fn write(&mut self, human: &str, remark: Remark<'_>) -> Result<(), TableError> {
+    fn write(&mut self, remark: Remark<'_>) -> Result<(), TableError> {
         match self.format {
-            Format::Human => writeln!(self.out, "{human}")?,
+            Format::Human => writeln!(self.out, "{}", remark.text())?,
             Format::Json => {
                 serde_json::to_writer(&mut *self.out, &remark).map_err(io::Error::from)?;
                 writeln!(self.out)?;

@@ -111,26 +111,20 @@ pub struct Input {
 impl Input {
     /// Reads and checks a certificate: a file, a pipe, standard input, or a shipped one by its name; with progress, if that
     /// takes long and it is not to be `quiet`.
-    ///
-    /// # Errors
-    /// When it cannot be read.
+    /// An error when it cannot be read.
     pub fn checked(path: &Path, quiet: bool) -> Result<Self, Failure> {
         Ok(CertificateFile::read(path, quiet)?.checked())
     }
 
     /// The same for a certificate whose contents are wanted: what that takes is said before it is checked, or refused.
-    ///
-    /// # Errors
-    /// When it cannot be read, or its contents need more memory than there is.
+    /// An error when it cannot be read, or its contents need more memory than there is.
     pub fn for_contents(path: &Path) -> Result<Self, Failure> {
         Ok(CertificateFile::read(path, false)?.announced()?.checked())
     }
 
     /// The same for a certificate that is asked about one position. Where checking all of it takes more than a moment,
     /// the part that settles the position is what is checked, if the kind has such a part, and that is said.
-    ///
-    /// # Errors
-    /// When it cannot be read, or its contents need more memory than there is.
+    /// An error when it cannot be read, or its contents need more memory than there is.
     pub fn for_position(path: &Path, position: &str) -> Result<Self, Failure> {
         let read = CertificateFile::read(path, false)?;
         if let Some(part) = read.part(position) {
@@ -202,9 +196,7 @@ pub fn no_basis(path: &Path) -> Failure {
 
 impl Foundation {
     /// Reads and checks a certificate, with progress if that takes long and it is not to be `quiet`.
-    ///
-    /// # Errors
-    /// When it cannot be read, the verdict if it is any other than verified, or that claims cannot rest on it.
+    /// An error when it cannot be read, the verdict if it is any other than verified, or that claims cannot rest on it.
     pub fn of(path: &Path, quiet: bool) -> Result<Self, Failure> {
         let read = CertificateFile::read(path, quiet)?.announced()?;
         let bar = Bar::new("checking", quiet);

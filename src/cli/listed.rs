@@ -227,9 +227,7 @@ fn numbers(text: &str) -> Option<Vec<u64>> {
 }
 
 /// Reads a list, writes it down as a certificate that is to have the name `target`, and has that checked.
-///
-/// # Errors
-/// When the list is none.
+/// An error when the list is none.
 pub fn product(
     path: &Path,
     numbering: &dyn Numbering,

@@ -10,7 +10,7 @@ use super::position::{DietPosition, LONGEST_ROW};
 use super::slice::{GapPair, Slice};
 use super::types::Diet;
 use crate::game::ClassifiedGame;
-use crate::output::figure::{Extra, Figure, FigureError, FigureRequest, Panel, Shade};
+use crate::output::figure::{ExtraOption, Figure, FigureError, FigureRequest, Panel, Shade};
 use std::ops::RangeInclusive;
 
 pub const LAYERS: &str = "layers";
@@ -29,10 +29,8 @@ const SHADES: [Shade; 2] = [
 ];
 
 /// The figure that is asked for.
-///
-/// # Errors
-/// When it is none of the figures, what is fixed does not leave two gaps to draw, or what is asked for is outside the
-/// domain.
+/// An error when it is none of the figures, what is fixed does not leave two gaps to draw, or what is asked for is
+/// outside the domain.
 pub fn draw(game: &Diet, wanted: &FigureRequest) -> Result<Figure, FigureError> {
     let drawn = match wanted.name.as_deref() {
         None | Some(LAYERS) => GapPair::LastRows,
@@ -41,7 +39,7 @@ pub fn draw(game: &Diet, wanted: &FigureRequest) -> Result<Figure, FigureError> 
             return Err(FigureError(format!("there is no figure '{other}'; there are {LAYERS}, {FANS}")));
         }
     };
-    wanted.only(Extra::Slice)?;
+    wanted.only(ExtraOption::Slice)?;
     let slice = Slice::new(game.diet_game().rows(), &wanted.slice, drawn)?;
     diagrams(game, wanted, &slice, drawn)
 }

@@ -22,4 +22,6 @@ pub mod table;
 pub mod types;
 
 #[cfg(feature = "program")]
-pub use shipped::{games_without_product_form, records, shipped, shipped_games};
+pub use no_product::NoProduct;
+#[cfg(feature = "program")]
+pub use shipped::{games_without_product_form, recorded_without_product_form, shipped, shipped_games};

@@ -1,4 +1,4 @@
-//! That a game has no product form: for neither of two gaps there are T and pi such that the type is kept when the gap,
+//! Proof that a game has no product form: for neither of two gaps there are T and pi such that the type is kept when the gap,
 //! from T on, grows by pi. Two sentences say it, of positions on the two sides of a wall, and a claim
 //! (`format/claims.md`, kind 14) proves both by shifts.
 

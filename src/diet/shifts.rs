@@ -11,7 +11,7 @@ use std::cell::{OnceCell, RefCell};
 /// Shifts of a game, and the bounds of the rows within which the types are computed by the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shifts {
-    /// The game.
+    /// The rules that they are about.
     pub game: DietGame,
     /// Which positions the shifts are about.
     pub scope: Scope,
@@ -34,12 +34,12 @@ impl ShiftTypes {
         ShiftTypes { shifts, known: RefCell::new(None), values: OnceCell::new() }
     }
 
-    /// The shifts.
+    /// What the certificate lists.
     pub fn shifts(&self) -> &Shifts {
         &self.shifts
     }
 
-    /// The game.
+    /// The rules that they are about.
     pub fn game(&self) -> DietGame {
         self.shifts.game
     }

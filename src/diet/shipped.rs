@@ -1,9 +1,9 @@
-//! The certificates of k-Diet Chomp that are shipped, and those that were made once.
+//! The certificates of k-Diet Chomp that are shipped.
 
 use super::no_product::NoProduct;
 use super::request::{ShiftsRequest, Window};
 use super::rules::{DietGame, Play};
-use crate::kind::{ENDING, Record, ShippedCertificate};
+use crate::kind::{ENDING, ShippedCertificate};
 
 /// The certificates of k-Diet Chomp that are shipped.
 pub fn shipped() -> Vec<ShippedCertificate> {
@@ -24,7 +24,7 @@ pub fn shipped() -> Vec<ShippedCertificate> {
             .in_lean("Diet_window_small_3_2_misere");
     let none = games_without_product_form()
         .into_iter()
-        .filter(|game| !recorded_without().contains(game))
+        .filter(|game| !recorded_without_product_form().contains(game))
         .map(|game| ShippedCertificate::new(path("diet-no-product", game), NoProduct::new(game)));
     let windows = [ShippedCertificate::new(path("diet-window", paper), window(13, 20)), small_window];
     settled.chain(explicit).chain(windows).chain(none).collect()
@@ -35,10 +35,16 @@ pub fn shipped() -> Vec<ShippedCertificate> {
 pub fn games_without_product_form() -> Vec<DietGame> {
     let normal = [4, 12, 13].map(|bite| game(3, bite, Play::Normal));
     let misere = [8, 9, 10, 11, 13, 15].map(|bite| game(3, bite, Play::Misere));
-    normal.into_iter().chain([game(4, 5, Play::Normal)]).chain(misere).chain(recorded_without()).collect()
+    normal
+        .into_iter()
+        .chain([game(4, 5, Play::Normal)])
+        .chain(misere)
+        .chain(recorded_without_product_form())
+        .collect()
 }
 
-fn recorded_without() -> [DietGame; 2] {
+/// The games among them whose certificate takes long: it is a record.
+pub fn recorded_without_product_form() -> [DietGame; 2] {
     [game(3, 4, Play::Misere), game(5, 2, Play::Misere)]
 }
 
@@ -52,28 +58,6 @@ pub fn shipped_games() -> Vec<DietGame> {
     let fans =
         [(4, Play::Normal), (4, Play::Misere), (5, Play::Normal)].map(|(bite, play)| game(3, bite, play));
     narrow.chain(wide).chain(fans).collect()
-}
-
-/// The certificates of k-Diet Chomp that were made once.
-pub fn records() -> Vec<Record> {
-    let [three, five] = recorded_without().map(NoProduct::new);
-    vec![
-        Record::new(
-            "diet-4-5-normal",
-            ShiftsRequest::new(game(4, 5, Play::Normal)),
-            "f23deb6f557532268706848534e4821f9eb9badd5dcf5904cc2a090cc2961bc3",
-        ),
-        Record::new(
-            "diet-no-product-3-4-misere",
-            three,
-            "815d343c447286c6002df5d1c653e93981bb6f9c0ce6d275baaf9a77c4ae057e",
-        ),
-        Record::new(
-            "diet-no-product-5-2-misere",
-            five,
-            "bef93472d66c6c4e14bcac7fb27d945b3eeeaa4708f2876ba51f1a626ce2b88b",
-        ),
-    ]
 }
 
 /// In the data module of its number of rows, if Lean's kernel bears the positions within its bounds.

@@ -38,9 +38,7 @@ fn names(gaps: &[usize]) -> String {
 
 impl Slice {
     /// The slice in which the gaps of `wanted`, by name, have these lengths.
-    ///
-    /// # Errors
-    /// When a name is that of no gap, or stands there twice, or too many or too few gaps are left.
+    /// An error when a name is that of no gap, or stands there twice, or too many or too few gaps are left.
     pub fn new(rows: usize, wanted: &[(String, u64)], drawn: GapPair) -> Result<Self, FigureError> {
         let mut fixed = vec![None; rows];
         for (asked, length) in wanted {

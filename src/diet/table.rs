@@ -75,7 +75,7 @@ impl Table {
         8 * words_of(bounds, &words_before(bounds, kept)) as u64
     }
 
-    /// The game.
+    /// The rules by which these are the types.
     pub fn game(&self) -> DietGame {
         self.game
     }

@@ -68,7 +68,7 @@ impl Diet {
         })
     }
 
-    /// The game.
+    /// The rules by which these are the types.
     pub fn diet_game(&self) -> DietGame {
         self.game
     }

@@ -70,7 +70,7 @@ pub struct Diagram {
 /// An element of a finite order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Element {
-    /// Its name.
+    /// What is written beside it.
     pub name: String,
     /// Its state.
     pub mark: Mark,

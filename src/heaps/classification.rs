@@ -35,12 +35,12 @@ impl Classification {
         Classification { game, shifts, bounds, labels: OnceCell::new() }
     }
 
-    /// The game.
+    /// The heaps, and what may be taken.
     pub fn heap_game(&self) -> &Heaps {
         &self.game
     }
 
-    /// The shifts.
+    /// What the certificate lists.
     pub fn shifts(&self) -> &[Shift] {
         &self.shifts
     }

@@ -71,7 +71,7 @@ pub enum Family {
     /// `sequence n, t from 0 is 1, 3, 4:` says the rest of every index with its term, or terms. `list m from 1 is 1, 3, 4:`
     /// says that the rest is true of these numbers, and of no other up to the last of them.
     Each {
-        /// The names.
+        /// The index, and its term or terms.
         names: Vec<String>,
         /// Numbers for all of them, and whether the rest is true of these.
         rows: Vec<(Vec<i64>, bool)>,
@@ -174,11 +174,11 @@ pub struct Run {
 /// A move: the row (from 1, as the game counts), and to which length or by how many squares it is cut.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// The row.
+    /// From 1, as the game counts.
     pub row: Term,
-    /// The comparison of the number.
-    pub how: MoveTo,
-    /// The number.
+    /// Which of the two the number is.
+    pub how: MoveNotation,
+    /// The length that is left, or the squares that are cut off.
     pub number: Term,
     /// Where it is written.
     pub place: Place,
@@ -186,7 +186,7 @@ pub struct Move {
 
 /// How a move is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MoveTo {
+pub enum MoveNotation {
     /// `row i to b`
     Length,
     /// `row i by c`

@@ -13,7 +13,7 @@ pub struct Overflow;
 pub struct Linear {
     /// One for each coordinate.
     pub coefficients: Vec<i128>,
-    /// The constant.
+    /// Added to the sum.
     pub constant: i128,
 }
 
@@ -50,10 +50,7 @@ impl Linear {
         self.value(numbers) >= 0
     }
 
-    /// `self + times * other`
-    ///
-    /// # Errors
-    /// When numbers become too large.
+    /// `self + times * other`; an error when numbers become too large.
     pub fn plus(&self, other: &Linear, times: impl Into<i128>) -> Result<Linear, Overflow> {
         let times = times.into();
         let sum = |a: i128, b: i128| {
@@ -67,18 +64,12 @@ impl Linear {
         })
     }
 
-    /// `times * self`
-    ///
-    /// # Errors
-    /// When numbers become too large.
+    /// `times * self`; an error when numbers become too large.
     pub fn times(&self, times: impl Into<i128>) -> Result<Linear, Overflow> {
         Linear::constant(self.coefficients.len(), 0).plus(self, times)
     }
 
-    /// `self + number`
-    ///
-    /// # Errors
-    /// When numbers become too large.
+    /// `self + number`; an error when numbers become too large.
     pub fn shifted(&self, number: impl Into<i128>) -> Result<Linear, Overflow> {
         self.plus(&Linear::constant(self.coefficients.len(), 1), number)
     }

@@ -64,7 +64,7 @@ impl Writer {
         }
     }
 
-    /// The certificate.
+    /// All that was pushed, with its parameters.
     pub fn finish(self, poset: &Poset, poisoned: bool) -> Certificate {
         let mut parameters = vec![poset.elements() as u64, poisoned.into(), poset.covers().len() as u64];
         parameters.extend(poset.sides().iter().map(|&side| side as u64));

@@ -15,7 +15,7 @@ pub mod solve;
 use crate::kind::{Kind, LongCheck, Range, Recipe};
 use classification::Orders;
 #[cfg(feature = "program")]
-pub use shipped::{records, shipped};
+pub use shipped::shipped;
 
 /// The kind *finite order*.
 pub static ORDER_KIND: Kind = Kind {

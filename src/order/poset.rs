@@ -53,7 +53,7 @@ pub enum PosetError {
     Name {
         /// The line, from 1.
         line: usize,
-        /// The name.
+        /// As the text has it.
         name: String,
     },
     /// Sides that are not those of a box.

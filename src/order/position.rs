@@ -12,7 +12,7 @@ pub struct Elements(pub u128);
 /// A move: take an element and all above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct OrderMove {
-    /// The element.
+    /// The least of what is taken away.
     pub element: usize,
 }
 

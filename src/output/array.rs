@@ -10,7 +10,7 @@ pub struct Array<'a> {
     pub about: String,
     /// Its length in each direction.
     pub shape: Vec<u64>,
-    /// Its numbers.
+    /// What is in the cells, in their order.
     pub numbers: Numbers<'a>,
 }
 

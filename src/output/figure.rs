@@ -35,10 +35,10 @@ impl FigureRequest {
     ///
     /// # Errors
     /// When one of the two is asked for, and not `allowed`.
-    pub fn only(&self, allowed: Extra) -> Result<(), FigureError> {
+    pub fn only(&self, allowed: ExtraOption) -> Result<(), FigureError> {
         let idle = [
-            (!self.slice.is_empty() && allowed != Extra::Slice, "--slice"),
-            (self.normalise && allowed != Extra::Normalise, "--normalise"),
+            (!self.slice.is_empty() && allowed != ExtraOption::Slice, "--slice"),
+            (self.normalise && allowed != ExtraOption::Normalise, "--normalise"),
         ];
         match idle.into_iter().find(|(idle, _)| *idle) {
             Some((_, option)) => Err(FigureError(format!("{option} has no effect on this figure"))),
@@ -49,7 +49,7 @@ impl FigureRequest {
 
 /// Which of the things that few figures have a figure has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extra {
+pub enum ExtraOption {
     /// Neither.
     Nothing,
     /// [`FigureRequest::slice`].
@@ -89,7 +89,7 @@ pub struct Shade {
     pub meaning: &'static str,
 }
 
-/// A figure.
+/// Panels of cells, with what their axes and shades mean.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
     /// The names of the axis to the right and of the one upwards.

@@ -78,7 +78,7 @@ pub struct Sequence<'a> {
     pub entry: Option<&'static str>,
     /// The index of the first term.
     pub first: u64,
-    /// The terms.
+    /// From the first index on.
     pub terms: Box<dyn Iterator<Item = u64> + 'a>,
 }
 

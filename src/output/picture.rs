@@ -23,7 +23,7 @@ pub type Place = (usize, usize);
 /// A page with all that stands on it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
-    /// The title.
+    /// What is drawn, for whoever cannot see it too.
     pub title: String,
     /// Width and height in points.
     pub size: Place,

@@ -10,7 +10,7 @@ fn json(value: &impl Serialize) -> Box<RawValue> {
     to_raw_value(value).expect("numbers and texts can be written as JSON")
 }
 
-/// A position.
+/// How the game writes a position, for people and as JSON.
 #[derive(Clone, Debug)]
 pub struct PositionText {
     /// As the game writes it.
@@ -135,7 +135,7 @@ pub struct Line {
     /// The text that asked for the position, where it says the same in other words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asked: Option<String>,
-    /// The position.
+    /// As the game writes it.
     pub position: PositionText,
     /// `P` or `N`.
     #[serde(rename = "type")]

@@ -15,7 +15,7 @@ pub struct Description {
     /// The text that asked for the position, where it says the same in other words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asked: Option<String>,
-    /// The position.
+    /// As the game writes it.
     pub position: PositionText,
     /// The position in another notation, where the game has one.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -4,7 +4,6 @@ use super::source::{Expectation, Source, Statement};
 use super::variant::{Variant, Variants, one_line};
 use crate::claims::answer::replay::Position;
 use crate::claims::answer::verdict::{Verdict, Word};
-use crate::kind::JointVerdict;
 use serde::Serialize;
 
 /// The outcome of a statement (`docs/claim.schema.json`).
@@ -53,8 +52,6 @@ pub enum Finding {
     Decided(Box<Verdict>),
     /// The certificate proves what is expected, or not.
     Proves(bool),
-    /// The verdict of all records together.
-    Records(JointVerdict),
 }
 
 impl Outcome {
@@ -66,20 +63,15 @@ impl Outcome {
             Expectation::Corrected => "CORRECTED",
             Expectation::Refuted => "REFUTED",
             Expectation::Vacuous => "VACUOUS",
-            Expectation::ConfirmedByRecords => "CONFIRMED BY RECORDS",
-            Expectation::RefutedByRecords => "REFUTED BY RECORDS",
-            Expectation::Theorem | Expectation::RefutedByTheorem | Expectation::NotDecided => verdict,
+            _ => verdict,
         };
-        let (mut at, mut because) = (None, statement.because.clone());
         let decided = match found {
             Some(Finding::Decided(verdict)) => Some(*verdict),
-            Some(Finding::Records(joint)) => {
-                (at, because) = (joint.at, joint.because);
-                None
-            }
             _ => None,
         };
-        at = at.or_else(|| decided.as_ref().map(Verdict::values).filter(|at| !at.is_empty()));
+        // What records say is stated, as they are not here.
+        let stated = statement.at.clone().filter(|_| statement.expected == Expectation::RefutedByRecords);
+        let at = stated.or_else(|| decided.as_ref().map(Verdict::values).filter(|at| !at.is_empty()));
         let text = statement.claim.as_ref().or(statement.proves.as_ref());
         let of = decided.as_ref();
         let mut faults = sides.faults(statement);
@@ -108,7 +100,7 @@ impl Outcome {
             certificate: statement.certificate.clone(),
             theorem: statement.theorem.clone(),
             corrects: statement.corrects.clone(),
-            because,
+            because: statement.because.clone(),
             variant: sides.variant,
             correction: sides.correction,
             faults,
@@ -137,11 +129,8 @@ fn verdict_of(found: Option<&Finding>, expected: Expectation) -> &'static str {
         (Some(Finding::Decided(verdict)), expected) => word(verdict.verdict, expected),
         (Some(Finding::Proves(true)), expected) => word(Word::Confirmed, expected),
         (Some(Finding::Proves(false)), _) => "REFUTED",
-        (Some(Finding::Records(joint)), _) => match joint.holds {
-            Some(true) => "CONFIRMED BY RECORDS",
-            Some(false) => "REFUTED BY RECORDS",
-            None => "NOT DECIDED",
-        },
+        (None, Expectation::ConfirmedByRecords) => "CONFIRMED BY RECORDS",
+        (None, Expectation::RefutedByRecords) => "REFUTED BY RECORDS",
         (None, Expectation::Theorem) => "THEOREM",
         (None, Expectation::RefutedByTheorem) => "REFUTED BY THEOREM",
         (None, _) => "NOT DECIDED",

@@ -1,7 +1,6 @@
 //! The statements of one source, as a file in `claims/` lists them.
 
 use crate::language::ParseError;
-use crate::requests::JointStatement;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -42,8 +41,6 @@ pub struct Statement {
     pub proves: Option<Spanned<String>>,
     /// The shipped certificate that decides it.
     pub certificate: Option<String>,
-    /// The same as a statement that records decide together.
-    pub boards: Option<JointStatement>,
     /// The verdict that it must have.
     pub expected: Expectation,
     /// Where the least counterexample of a refutation has to lie, as `a1 = 3, a2 = 5`.
@@ -78,7 +75,7 @@ pub enum Expectation {
     Refuted,
     /// It says nothing.
     Vacuous,
-    /// It holds, by certificates that were made once.
+    /// It holds, by certificates that were made once and are not here: it is stated which.
     ConfirmedByRecords,
     /// It does not, by one of them.
     RefutedByRecords,
@@ -138,7 +135,7 @@ impl Source {
         self.error_at(&self.id, format!("the source '{}' {what}", self.name()))
     }
 
-    /// Its name.
+    /// What `claims --source` calls it.
     pub fn name(&self) -> &str {
         self.id.get_ref()
     }
@@ -182,14 +179,12 @@ impl Statement {
                 "a verdict takes a certificate, with a claim or what it proves; nothing else has them",
             );
         }
-        if [ConfirmedByRecords, RefutedByRecords].contains(&self.expected) != self.boards.is_some() {
-            return Some("records decide how many winning first moves boards have, and nothing else");
-        }
         if [Theorem, RefutedByTheorem].contains(&self.expected) && self.theorem.is_none() {
             return Some("the theorem is missing");
         }
-        if self.expected == NotDecided && self.because.is_empty() {
-            return Some("why it is not decided is missing");
+        let explained = [NotDecided, ConfirmedByRecords, RefutedByRecords];
+        if explained.contains(&self.expected) && self.because.is_empty() {
+            return Some("why it is not decided, or by which records it is, is missing");
         }
         if (self.expected == Corrected && self.corrects.is_none())
             || (self.corrects.is_some() && ![Corrected, Theorem].contains(&self.expected))
@@ -240,7 +235,7 @@ mod tests {
         let refuted = "claim = 'false'\ncertificate = 'c'\nexpected = 'refuted'\n";
         assert!(wrong(&format!("{refuted}variant = 'true'")).contains("that is confirmed"));
         assert!(wrong(&format!("{refuted}variant_at = 'a = 1'")).contains("no variant"));
-        assert!(wrong("expected = 'confirmed-by-records'").contains("records decide"));
+        assert!(wrong("expected = 'confirmed-by-records'").contains("by which records it is"));
         let theorem = "expected = 'theorem'\ntheorem = 't'\ncorrection = 'true'";
         assert!(wrong(theorem).contains("that is refuted"));
     }

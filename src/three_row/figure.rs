@@ -5,7 +5,7 @@ use super::named::ThreeRow;
 use crate::game::chomp::{Bite, Position};
 use crate::game::{ClassifiedGame, Game};
 use crate::output::axes::Scale;
-use crate::output::figure::{Extra, Figure, FigureError, FigureRequest, Panel, Shade};
+use crate::output::figure::{ExtraOption, Figure, FigureError, FigureRequest, Panel, Shade};
 use std::ops::RangeInclusive;
 
 /// Name of the figure of sheets.
@@ -21,11 +21,9 @@ const EXTENT: u64 = 30;
 const BOARDS_DRAWN: u64 = 60;
 
 /// The figure that is asked for.
-///
-/// # Errors
-/// When it is none of the figures, or outside the domain.
+/// An error when it is none of the figures, or outside the domain.
 pub fn draw(game: &ThreeRow, wanted: &FigureRequest) -> Result<Figure, FigureError> {
-    wanted.only(Extra::Nothing)?;
+    wanted.only(ExtraOption::Nothing)?;
     match wanted.name.as_deref() {
         None | Some(SHEETS) => sheets(game, wanted),
         Some(OPENINGS) => openings(game, wanted),
@@ -138,7 +136,7 @@ pub fn of_summary(game: &ThreeRow, bound: u32, wanted: &FigureRequest) -> Result
     if let Some(name) = wanted.name.as_ref().filter(|name| *name != "sheets") {
         return Err(FigureError(format!("there is no figure '{name}'; there is 'sheets'")));
     }
-    wanted.only(Extra::Normalise)?;
+    wanted.only(ExtraOption::Normalise)?;
     let rows: Vec<u32> = match &wanted.layers {
         Some(layers) if *layers.end() > u64::from(bound) => {
             return Err(FigureError(format!("the third row has at most {bound} squares")));

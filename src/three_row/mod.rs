@@ -16,4 +16,4 @@ mod shipped;
 pub mod solve;
 
 #[cfg(feature = "program")]
-pub use shipped::{records, shipped};
+pub use shipped::shipped;

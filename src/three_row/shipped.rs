@@ -1,7 +1,7 @@
-//! The certificates of three-row Chomp that are shipped, and those that were made once.
+//! The certificates of three-row Chomp that are shipped.
 
 use super::request::{Tails, ThreeRow};
-use crate::kind::{ENDING, Record, ShippedCertificate};
+use crate::kind::{ENDING, ShippedCertificate};
 
 /// The certificates of three-row Chomp that are shipped.
 pub fn shipped() -> Vec<ShippedCertificate> {
@@ -27,21 +27,5 @@ pub fn shipped() -> Vec<ShippedCertificate> {
         table(1000),
         rows(100).in_lean("Three_row_summary_r_100"),
         rows(1000),
-    ]
-}
-
-/// The certificates of three-row Chomp that were made once.
-pub fn records() -> Vec<Record> {
-    vec![
-        Record::new(
-            "three-row-summary-r-100000",
-            Tails::up_to(100_000),
-            "aad3af9352c1e96ecdc57a1a205ff60ab39d665596b1fb8c62ad6d1e32f7b95b",
-        ),
-        Record::new(
-            "three-row-summary-r-1000000",
-            Tails::up_to(1_000_000),
-            "8bf63be421104a58bbd23a5cd91809a037bcc803c4abf955c75f5fdb9a350933",
-        ),
     ]
 }

@@ -67,11 +67,9 @@ class Exports(unittest.TestCase):
             for fact in wanted:
                 self.assertIn(fact, line)
 
-    def test_the_guide_shows_one_file_and_names_the_others(self):
-        (shown,) = re.findall(r"^```python\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
-        self.assertEqual(shown, (PROGRAMS / "read.py").read_text())
+    def test_the_guide_names_each_program(self):
         for program in PROGRAMS.iterdir():
-            self.assertTrue(program.name == "read.py" or f"`examples/read/{program.name}`" in PAGE, program.name)
+            self.assertIn(f"`examples/read/{program.name}`", PAGE)
 
     def test_python(self):
         printed = self.run_program(["python3", PROGRAMS / "read.py"])

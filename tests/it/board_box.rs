@@ -1,17 +1,14 @@
 //! Boxes against brute force, and wrong ones by the thousand.
 
-use crate::board_forge::{board_box, box_bits};
+use crate::board_forge::board_box;
 use crate::board_oracle::faults::{Fault, first_fault};
 use crate::board_oracle::{options, p_positions, positions};
-use crate::flipped_bits::with_flipped_bits;
-use crate::forge;
 use crate::verdict::{self, fact, rejection, verified};
-use chomp_check::{Code, Limits, Rejection, Value, Verdict, check};
+use chomp_check::{Code, Limits, Rejection, Value};
 use chompcert::board::boards::PositionList;
 use chompcert::board::box_solution::{BoxSolution, Shape};
 use chompcert::board::kinds::boxed::{decode, encode};
 use chompcert::board::solve::solve;
-use chompcert::certificate::Certificate;
 use chompcert::checking::json::{Json, line};
 use chompcert::progress::NoProgress;
 use std::collections::BTreeSet;
@@ -175,13 +172,6 @@ fn the_plain_check_agrees_on_pairs_of_changes() {
     }
 }
 
-#[test]
-fn no_flipped_bits_of_the_payload_are_believed() {
-    for mutant in with_flipped_bits(&encode(&solved(3, 5, 1))) {
-        rejection(&mutant.to_bytes());
-    }
-}
-
 /// With many blocks several threads check; the fault that is reported is the first one all the same.
 #[test]
 fn the_first_of_many_faults_is_reported() {
@@ -194,59 +184,5 @@ fn the_first_of_many_faults_is_reported() {
     assert_eq!(first.position.as_deref(), Some("[1,0,0,0,0,0]"));
     for _ in 0..20 {
         assert_eq!(rejection(&bytes), first);
-    }
-}
-
-#[test]
-fn every_limit_at_its_edge() {
-    let code = |parameters: &[u64]| match check(&forge::certificate(9, parameters, &[]), &Limits::default())
-    {
-        Verdict::Rejected(rejection) => rejection.code,
-        other => panic!("{other:?}"),
-    };
-    let (range, ends) = (Code::ParameterRange, Code::PayloadEnds);
-    for (parameters, expected) in [
-        ([1, 5, 1], range),
-        ([2, 5, 1], ends),
-        ([24, 5, 12], ends),
-        ([25, 5, 12], range),
-        ([3, 0, 1], range),
-        ([3, 1, 1], ends),
-        ([3, 65_535, 2], ends),
-        ([3, 65_536, 2], range),
-        ([4, 5, 0], range),
-        ([4, 5, 3], ends),
-        ([4, 5, 4], range),
-        // C(22 + 12, 12) and C(23 + 12, 12) are below 2^32; C(24 + 12, 12) x C(24 + 12, 12) too.
-        ([24, 24, 12], ends),
-        ([24, 2000, 12], range),
-        ([24, 24, 1], range),
-        ([24, u64::MAX, 12], range),
-    ] {
-        assert_eq!(code(&parameters), expected, "{parameters:?}");
-    }
-    assert_eq!(code(&[4, 5]), Code::ParameterCount);
-    assert_eq!(code(&[4, 5, 2, 1]), Code::ParameterCount);
-}
-
-#[test]
-fn memory_and_time_are_the_callers() {
-    let bytes = encode(&solved(6, 8, 3)).to_bytes();
-    let declined = |limits: &Limits| match check(&bytes, limits) {
-        Verdict::Declined(decline) => decline.code,
-        other => panic!("{other:?}"),
-    };
-    assert_eq!(declined(&Limits::default().max_memory(2000)), Code::OverMaxMemory);
-    let no_time = Some(std::time::Duration::ZERO);
-    assert_eq!(declined(&Limits::default().max_time(no_time)), Code::OverMaxSeconds);
-}
-
-/// A payload cut short anywhere ends too early.
-#[test]
-fn a_cut_payload_ends() {
-    let right = box_bits(4, 4, 2, &p_positions(4, 4)).bytes();
-    for length in 0..right.len() {
-        let bytes = Certificate { kind: 9, parameters: vec![4, 4, 2], payload: right[..length].to_vec() };
-        assert_eq!(rejection(&bytes.to_bytes()).code, Code::PayloadEnds, "{length}");
     }
 }

@@ -216,17 +216,20 @@ fn every_statement_has_a_false_variant_or_a_correction() {
     assert_eq!(excused, expected);
 }
 
+/// A source with one statement.
+fn write_statement(folder: &Path, name: &str, rest: &str) {
+    let text = format!(
+        "id = '{name}'\nby = 'A'\ntitle = 'T'\n[[statement]]\nid = 's'\nplace = 'p. 1'\nsays = 'x'\n{rest}\n"
+    );
+    std::fs::write(folder.join(format!("{name}.toml")), text).unwrap();
+}
+
 #[test]
 fn a_variant_that_holds_or_fails_elsewhere_is_told() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().to_str().unwrap();
-    let write = |rest: &str| {
-        let text = format!(
-            "id = 'one'\nby = 'A'\ntitle = 'T'\n[[statement]]\nid = 's'\nplace = 'p. 1'\nsays = 'x'\n\
-             certificate = 'diet-3-2-misere'\n{rest}\n"
-        );
-        std::fs::write(folder.path().join("one.toml"), text).unwrap();
-    };
+    let write =
+        |rest: &str| write_statement(folder.path(), "one", &format!("certificate = '{PAPER}'\n{rest}"));
     let holds = "for all a: same((a,a,a),(a+12,a+12,a+12))";
     let confirmed = format!("expected = 'confirmed'\nclaim = '{holds}'\nvariant = 'for all a: P(a,a,a)'\n");
     write(&format!("{confirmed}variant_at = 'a = 0'"));
@@ -245,11 +248,8 @@ fn a_variant_that_holds_or_fails_elsewhere_is_told() {
 fn an_unexpected_verdict_fails() {
     let folder = tempfile::tempdir().unwrap();
     let write = |name: &str, claim: &str, expected: &str| {
-        let text = format!(
-            "id = '{name}'\nby = 'A'\ntitle = 'T'\n[[statement]]\nid = 's'\nplace = 'p. 1'\nsays = 'x'\n\
-             claim = '{claim}'\ncertificate = 'diet-3-2-misere'\nexpected = '{expected}'\n"
-        );
-        std::fs::write(folder.path().join(format!("{name}.toml")), text).unwrap();
+        let rest = format!("claim = '{claim}'\ncertificate = '{PAPER}'\nexpected = '{expected}'");
+        write_statement(folder.path(), name, &rest);
     };
     let path = folder.path().to_str().unwrap();
     write("one", "for all a: P(a,a,a)", "confirmed");
@@ -274,11 +274,8 @@ fn bad_input_is_told_with_its_place() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().to_str().unwrap();
     let told = |certificate: &str, claim: &str, expected: &str| {
-        let text = format!(
-            "id = 'one'\nby = 'A'\ntitle = 'T'\n\n[[statement]]\nid = 's'\nplace = 'p. 1'\nsays = 'x'\n\
-             {certificate}\nclaim = '{claim}'\nexpected = '{expected}'\n"
-        );
-        std::fs::write(folder.path().join("one.toml"), text).unwrap();
+        let rest = format!("\n{certificate}\nclaim = '{claim}'\nexpected = '{expected}'");
+        write_statement(folder.path(), "one", &rest);
         let output = claims(&[path]).get_output().clone();
         let text = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
         (output.status.code().unwrap(), text)
@@ -286,7 +283,7 @@ fn bad_input_is_told_with_its_place() {
     let paper = "certificate = 'diet-3-2-misere'";
     let in_claim =
         |column: u32, what: &str| format!("one.toml: line 10, column {column}: statement 's': {what}");
-    let of_statement = |what: &str| format!("one.toml: line 6, column 6: statement 's': {what}");
+    let of_statement = |what: &str| format!("one.toml: line 5, column 6: statement 's': {what}");
     for (certificate, claim, status, message) in [
         (paper, "for all a: P(a,a,a) & true", 3, in_claim(30, "'&' is no operator")),
         (paper, "for all a: P(a,a,b)", 3, in_claim(27, "'b' is a free variable")),

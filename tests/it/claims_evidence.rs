@@ -25,7 +25,7 @@ const FARTHEST: u64 = 12;
 /// for brute force.
 const MOST_FACTOR: u64 = 3;
 const MOST: u64 = 20;
-/// So many times as many claims as a test asks for are tried at most, until enough of them came to something.
+/// How many times as many claims as a test asks for are tried at most, until enough of them came to something.
 const MORE: usize = 20;
 
 fn position(g: &mut Gen, rows: usize) -> String {

@@ -176,18 +176,23 @@ fn agrees(game: &Game, (domain, basis): (&Domain<'_>, &[u8]), text: &str, farthe
         Quantifier::All => Formula::Implies(Box::new(claim.bounds.clone()), Box::new(claim.body.clone())),
         _ => Formula::And(vec![claim.bounds.clone(), claim.body.clone()]),
     };
+    game.by_bounds.set(false);
     let worth = game.values((&claim, &body), farthest);
     let least = |value| worth.iter().find(|(_, worth)| *worth == value).map(|(at, _)| at);
     let shows = |at: &Counterexample, value| {
         let values = at.values.iter().map(|(name, value)| (name.clone(), *value as i64)).collect();
         let near = at.values.iter().all(|(_, value)| *value <= 2 * i128::from(farthest));
-        (!near || game.value(&body, &values) == value)
-            && (!is_least || least(value).is_none_or(|least| at <= least))
+        // Of an f beyond the certificate bounds are known, which are true of its value.
+        let is_so = || match game.value(&body, &values) {
+            Truth::Outside if text.contains("f(") => {
+                Game::chomp(3, false, |_| true).value(&body, &values) == value
+            }
+            worth => worth == value,
+        };
+        (!near || is_so()) && (!is_least || least(value).is_none_or(|least| at <= least))
     };
-    // That f is not a number can be known where its value is not; and that few moves win where types are not, as of the moves
-    // in a row one wins at most.
-    let is_known =
-        |value| value == Truth::Outside && ["f(", "winning"].iter().any(|word| text.contains(word));
+    // That f is not a number can be known where its value is not; and how many moves win, from the number of rows.
+    let is_known = |value| value == Truth::Outside && (text.contains("f(") || game.by_bounds.get());
     let none = |value| least(value).is_none() || is_known(value);
     let right = match (&decision.answer, &claim.quantifier) {
         (Answer::Refuted(Some(at)), Quantifier::All) => shows(at, Truth::False) && none(Truth::Undefined),

@@ -2,11 +2,10 @@
 
 use crate::board_oracle;
 use crate::flipped_bits::with_flipped_bits;
-use crate::forge;
 use crate::order_oracle::{Game, Set};
 use crate::project::chompcert;
 use crate::verdict::{fact, verified};
-use chomp_check::{Code, Limits, Statement, Value, Verdict, check};
+use chomp_check::{Limits, Statement, Value, Verdict, check};
 use chompcert::certificate::Certificate;
 use chompcert::game::{ClassifiedGame, Type};
 use chompcert::order::classification::Orders;
@@ -356,42 +355,6 @@ fn payload_mutants_are_believed_only_when_true() {
                 other => panic!("{other:?}"),
             }
         }
-    }
-}
-
-#[test]
-fn every_limit_at_its_edge() {
-    let code =
-        |parameters: &[u64]| match check(&forge::certificate(11, parameters, &[]), &Limits::default()) {
-            Verdict::Rejected(rejection) => Some(rejection.code),
-            Verdict::Verified(_) => None,
-            other => panic!("{other:?}"),
-        };
-    for (parameters, expected) in [
-        (&[0, 0, 0][..], Some(Code::ParameterRange)),
-        (&[1, 0, 0], Some(Code::PayloadEnds)),
-        (&[1, 2, 0], None),
-        (&[24, 2, 0], Some(Code::ParameterRange)),
-        (&[1, 3, 0], Some(Code::ParameterRange)),
-        (&[1, 0, 1], Some(Code::ParameterRange)),
-        (&[126, 0, 0], Some(Code::PayloadEnds)),
-        (&[127, 0, 0], Some(Code::PayloadEnds)),
-        (&[127, 1, 0], Some(Code::NoLeastElement)),
-        (&[128, 0, 0], Some(Code::ParameterRange)),
-        (&[127, 0, 8_000], Some(Code::PayloadEnds)),
-        (&[127, 0, 8_001], Some(Code::PayloadEnds)),
-        (&[127, 0, 8_002], Some(Code::ParameterRange)),
-        (&[127, 0, 0, 127], Some(Code::NotTheBox)),
-        (&[127, 2, 0], Some(Code::ParameterRange)),
-        (&[3, 0, 3], Some(Code::PayloadEnds)),
-        (&[3, 0, 4], Some(Code::ParameterRange)),
-        (&[4, 0, 0, 2, 2], Some(Code::NotTheBox)),
-        (&[4, 0, 0, 4, 1], Some(Code::ParameterRange)),
-        (&[4, 0, 0, 2, 3], Some(Code::ParameterRange)),
-        (&[4, 0, 0, 1 << 33, 1 << 33], Some(Code::ParameterRange)),
-        (&[4, 0], Some(Code::ParameterCount)),
-    ] {
-        assert_eq!(code(parameters), expected, "{parameters:?}");
     }
 }
 

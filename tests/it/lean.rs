@@ -209,7 +209,7 @@ fn check_beside(file: &str, answer: &str, status: u8) -> assert_cmd::assert::Ass
     command.arg("--with-lean").current_dir(ROOT).assert()
 }
 
-/// That the checker in Lean itself says the same is for `lean/test.mjs`.
+/// `lean/test.mjs` holds the checker in Lean itself to the same.
 #[cfg(unix)]
 #[test]
 fn the_sentences_of_lean_are_compared() {

@@ -17,6 +17,7 @@ mod diet_shifts;
 mod diet_shipped;
 mod differential;
 mod documents;
+mod edges;
 mod explorer;
 mod few_squares;
 mod finite_order;
@@ -54,6 +55,7 @@ mod three_row_oracle;
 mod three_row_rows_mutants;
 mod three_row_rows_oracle;
 mod transcripts;
+mod type_names;
 mod verdicts;
 
 // Games by their rules alone, files written by hand, and what a verdict says.

@@ -5,10 +5,11 @@ use chompcert::board::openings::in_words;
 use chompcert::certificate::Certificate;
 use chompcert::kinds::kind_of;
 use chompcert::progress::NoProgress;
-use chompcert::requests::{box_certificates, records};
 use std::collections::BTreeMap;
 use std::path::Path;
+use xtask::recorded::{box_certificates, records};
 use xtask::records::union;
+use xtask::union_of_boxes::MostOpenings;
 
 const DOCUMENT: &str = include_str!("../../docs/records.md");
 
@@ -149,6 +150,27 @@ fn records_settle_the_boards_of_their_names() {
         }
     }
     assert!(box_certificates().len() >= 14);
+}
+
+/// The published claims that are decided by records are stated as the records decide them together.
+#[test]
+fn what_is_stated_of_boards_is_what_their_records_say() {
+    let source = include_str!("../../claims/ekhad-zeilberger-2018.toml");
+    let source: toml::Table = toml::from_str(source).unwrap();
+    let statements = source["statement"].as_array().unwrap();
+    for (id, squares) in [("second-challenge", 420), ("least-board", 419)] {
+        let statement = statements.iter().find(|statement| statement["id"].as_str() == Some(id)).unwrap();
+        let text = |field: &str| statement.get(field).map(|text| text.as_str().unwrap().to_string());
+        let joint = MostOpenings { squares, moves: 2 }.verdict(&box_certificates());
+        let expected = if joint.holds.unwrap() { "confirmed-by-records" } else { "refuted-by-records" };
+        let found = (text("expected").unwrap(), text("at"), text("because").unwrap());
+        assert_eq!(found, (expected.to_string(), joint.at, joint.because));
+        assert!(
+            text("says").unwrap().contains(
+                ["420 squares at most two", "fewer than 420 squares"][usize::from(squares == 419)]
+            )
+        );
+    }
 }
 
 #[test]

@@ -3,11 +3,9 @@
 use crate::board_forge::{Values, rows_table, table_bits, values};
 use crate::board_oracle::faults::first_fault;
 use crate::board_oracle::{options, p_positions, positions};
-use crate::flipped_bits::with_flipped_bits;
-use crate::forge;
 use crate::project::numbers;
 use crate::verdict::{self, fact, rejection, verified};
-use chomp_check::{Code, Limits, Rejection, Value, Verdict, check};
+use chomp_check::{Code, Rejection, Value};
 use chompcert::board::boards::{Boards, PositionList};
 use chompcert::board::kinds::table::decode;
 use chompcert::board::request::Board;
@@ -168,38 +166,4 @@ fn every_single_change_of_a_small_table_is_rejected() {
         }
     }
     assert!(rejected > 200, "{rejected}");
-}
-
-#[test]
-fn no_flipped_bits_of_the_payload_are_believed() {
-    for mutant in with_flipped_bits(&made(4, 4)) {
-        rejection(&mutant.to_bytes());
-    }
-}
-
-#[test]
-fn every_limit_at_its_edge() {
-    let code =
-        |parameters: &[u64]| match check(&forge::certificate(10, parameters, &[]), &Limits::default()) {
-            Verdict::Rejected(rejection) => rejection.code,
-            Verdict::Declined(decline) => decline.code,
-            other => panic!("{other:?}"),
-        };
-    for (parameters, expected) in [
-        ([1, 5], Code::ParameterRange),
-        ([2, 5], Code::PayloadEnds),
-        ([10, 5], Code::PayloadEnds),
-        ([11, 5], Code::ParameterRange),
-        ([3, 0], Code::ParameterRange),
-        ([3, 1], Code::PayloadEnds),
-        ([2, 65_535], Code::PayloadEnds),
-        ([2, 65_536], Code::ParameterRange),
-        ([10, 65_535], Code::ParameterRange),
-        ([4, 20_000], Code::ParameterRange),
-    ] {
-        assert_eq!(code(&parameters), expected, "{parameters:?}");
-    }
-    for count in [&[][..], &[4], &[3, 5, 1]] {
-        assert_eq!(code(count), Code::ParameterCount, "{count:?}");
-    }
 }

@@ -27,7 +27,7 @@ fn an_order_is_the_same_in_the_text_of_every_system() {
     assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
 }
 
-/// Each reader tells what cannot be seen, with its place and its name, and exits as for any wrong input.
+/// Each reader tells what cannot be seen, with its place and its number, and exits as for any wrong input.
 #[test]
 fn what_cannot_be_seen_is_refused_by_every_reader() {
     let home = tempfile::tempdir().unwrap();
@@ -38,22 +38,16 @@ fn what_cannot_be_seen_is_refused_by_every_reader() {
     std::fs::create_dir(home.path().join("lists")).unwrap();
     write("lists/a.toml", "id = \"a\u{2060}\"\n");
     for (arguments, part) in [
-        (
-            &["solve", "--file", "order", "--poset-game"][..],
-            "order: line 2, column 2: U+200B ZERO WIDTH SPACE",
-        ),
+        (&["solve", "--file", "order", "--poset-game"][..], "order: line 2, column 2: U+200B"),
         (
             &["certify", "order", "--file", "same", "-o", "x"],
-            "same: line 1, column 1: U+0301 COMBINING ACUTE ACCENT",
+            "same: line 1, column 1: U+0301 '\u{301}' makes",
         ),
-        (
-            &["check", "--manifest", "manifest.toml"],
-            "manifest.toml: line 2, column 13: U+202E RIGHT-TO-LEFT OVERRIDE",
-        ),
-        (&["claims", "lists"], "a.toml: line 1, column 8: U+2060 WORD JOINER"),
-        (&["decide", TABLE, "P[7,5\u{200b},2]"], "line 1, column 6: U+200B ZERO WIDTH SPACE"),
-        (&["solve", "7\u{200d}x9"], "line 1, column 2: U+200D ZERO WIDTH JOINER"),
-        (&["show", TABLE, "[7,5,2\u{ad}]"], "line 1, column 7: U+00AD SOFT HYPHEN"),
+        (&["check", "--manifest", "manifest.toml"], "manifest.toml: line 2, column 13: U+202E"),
+        (&["claims", "lists"], "a.toml: line 1, column 8: U+2060"),
+        (&["decide", TABLE, "P[7,5\u{200b},2]"], "line 1, column 6: U+200B"),
+        (&["solve", "7\u{200d}x9"], "line 1, column 2: U+200D"),
+        (&["show", TABLE, "[7,5,2\u{ad}]"], "line 1, column 7: U+00AD"),
         (&["check", TABLE, "--expect", "three\u{feff}-row"], "line 1, column 6: U+FEFF"),
         (&["solve", "--heaps", "3,5\u{200b}", "--take", "1,2"], "column 4: U+200B"),
     ] {
@@ -62,7 +56,7 @@ fn what_cannot_be_seen_is_refused_by_every_reader() {
     let claim = chompcert_in(home.path(), &["decide", TABLE, "-"])
         .write_stdin("P[7,5,2]\nor P[1,\u{2028}0,0]")
         .assert();
-    claim.code(64).stderr(contains("line 2, column 8: U+2028 LINE SEPARATOR"));
+    claim.code(64).stderr(contains("line 2, column 8: U+2028"));
     // Of many positions the others are answered.
     let asked = "\u{feff}[7,5,2]\r\n[7,\u{200b}5,2]\r\n7 5 2";
     let many = chompcert_in(home.path(), &["show", TABLE, "--positions", "-"])
@@ -72,7 +66,7 @@ fn what_cannot_be_seen_is_refused_by_every_reader() {
     let lines = String::from_utf8(many.stdout).unwrap();
     let types: Vec<bool> = lines.lines().map(|line| line.contains("\"type\":\"P\"")).collect();
     assert_eq!((types, many.status.code()), (vec![true, false, true], Some(64)), "{lines}");
-    assert!(lines.contains("line 2, column 4: U+200B ZERO WIDTH SPACE"), "{lines}");
+    assert!(lines.contains("line 2, column 4: U+200B"), "{lines}");
 }
 
 #[test]

@@ -9,7 +9,6 @@
 //!   atlas short` finds all of them again, and `certify diet --first-row A` each;
 //! - `docs/disorder.csv`, which `cargo xtask atlas disorder > docs/disorder.csv` measures again.
 
-use chomp_check::sha256_hex;
 use chompcert::certificate::Certificate;
 use chompcert::diet::kinds::shifts::{Encoding, decode, encode};
 use chompcert::diet::rules::{DietGame, Play};
@@ -23,8 +22,8 @@ use std::path::Path;
 const INTRODUCTION: &str = "\
 # Atlas of k-Diet Chomp
 
-What is known of each game with up to five rows and k up to 16. `cargo xtask atlas > docs/atlas.md` writes this page from
-certificates, which it checks, and from measurements; the first lines of `xtask/src/atlas.rs` say how each is made again.
+What is known of each game with up to five rows and k up to 16. `cargo xtask atlas > docs/atlas.md` writes this page
+from certificates, which it checks, and from measurements; `xtask/src/atlas.rs` says how each is made again.
 
 A game is **settled**, that is, a certificate classifies every position:
 
@@ -32,40 +31,54 @@ A game is **settled**, that is, a certificate classifies every position:
   *product form*.
 - `shifts`: other shifts settle it; they stand below the table, in the gaps `g1` = `a1`, `g2` = `a2-a1`, and so on.
 
-Or it is **settled for a1 <= A**: a certificate classifies every position whose first row is so short. A is the
-largest tried value of 1, 2, 4, 7, 11, 17, ... for which the search finds shifts in rows up to 1,024, or a greater one with which `certify diet
---first-row A` finds some, in rows up to 4,096; it is no bound of nature ([what is known](short-first-rows.md)). Where no A stands, there were none for a1 <= 1.
+Or it is **settled for a1 <= A**: a certificate in `examples/atlas` classifies every position whose first row is so
+short. `chompcert export examples/atlas/diet-3-5-misere-209.chompcert --format shifts` prints its shifts. A is the largest
+tried value for which shifts were found in rows up to 4,096; it is no bound of nature ([what is
+known](short-first-rows.md)). Where no A stands, there were none for a1 <= 1.
 
-Or it is **disordered**, followed by a share. That is measured, and proves nothing. Three-row positions whose first and
-third gaps, say, are long, and whose other gap is at most 3, are cut into blocks of 64 by 64. The share is that of the
-blocks far out in rows up to 2,048 that have, for no vector with entries up to 192, the types of the positions less by
-that vector; it is at least 30 %, and no less than four fifths of that in rows up to 1,024. With more rows the share
-is that of the last three rows, which are a game of their own where the first rows are empty.
+Or it is **disordered**, followed by a share. That is measured, and proves nothing. Three-row positions with two long
+gaps, whose other gap is at most 3, are cut into blocks of 64 by 64. The share is that of the blocks far out in rows up
+to 2,048 whose types are kept by no vector with entries up to 192; it is at least 30 %, and no less than four fifths of
+that in rows up to 1,024. With more rows the share is that of the last three rows, which are a game of their own where
+the first rows are empty.
 
-- `no product form`: a certificate proves it ([how](no-product-form.md)). Shifts may still settle the game. Nor has the same game with more rows.
+- `no product form`: a certificate proves it ([how](no-product-form.md)), also for the same game with more rows. Shifts
+  may still settle the game.
 - `not found, N`: neither shifts nor such a share; the search came to rows of N squares without shifts.
 
 ![P-positions of three-row 4-Diet Chomp, normal play, with a2 = a1](fan.svg)
 ![P-positions of three-row 6-Diet Chomp, normal play, with a2 = a1](fan-disordered.svg)
 
-The pictures show the P-positions of three rows, k = 4 and k = 6, normal play, with `a2 = a1`; `a1` grows to the right, `a3-a2`
-upwards. k = 4 is settled: above the diagonal the types repeat upwards every 5 squares; below it they repeat along the diagonal,
-every 10; along the lower edge the pattern is irregular up to `a1` about 200, and then repeats every 850. k = 6 is disordered:
-what is below the diagonal keeps changing. `tests/it/readme.rs` draws both again.
+In the pictures `a2 = a1`, `a1` grows to the right, `a3-a2` upwards. k = 4 is settled: above the diagonal the types
+repeat upwards every 5 squares; below it they repeat along the diagonal, every 10; along the lower edge the pattern is
+irregular up to `a1` about 200, and then repeats every 850. k = 6 is disordered: what is below the diagonal keeps
+changing.
 ";
+
+/// What is said of the games of one row and of two.
+const FEW_ROWS: [&str; 2] = [
+    "\n## 1 row\n\n`(0,k+1)` for every k up to 16, in normal and in misère play.\n",
+    "\n## 2 rows\n\nFor every k up to 16, in normal play `(0,k+1) (0,k+1)` if k is even, `(0,(k+1)/2) (0,k+1)` if k is odd; in misère play
+`(0,1) (0,k+1)`.\n",
+];
+
+/// The same of one of these games.
+fn of_few_rows(game: DietGame) -> String {
+    let period = game.bite() + 1;
+    let first = match (game.play(), game.bite() % 2) {
+        (Play::Misere, _) => 1,
+        (Play::Normal, 0) => period,
+        (Play::Normal, _) => period / 2,
+    };
+    let first = if game.rows() == 1 { String::new() } else { format!("(0,{first}) ") };
+    format!("{first}(0,{period})")
+}
 
 /// Knowledge of a game.
 enum Outcome {
     Shifts(Shifts),
     /// The longest rows that were looked at.
     Followed(u64),
-}
-
-/// The settled positions with a short first row, and the certificate's name and digest.
-struct ShortGame {
-    shifts: Shifts,
-    name: String,
-    digest: String,
 }
 
 type Games = HashMap<(usize, u64, bool), Outcome>;
@@ -121,8 +134,8 @@ fn verify(bytes: &[u8]) {
 }
 
 /// The certificates of games with a short first row; of each game the one with the longest.
-fn shorts(folder: &Path) -> HashMap<(usize, u64, bool), ShortGame> {
-    let mut shorts: HashMap<_, ShortGame> = HashMap::new();
+fn shorts(folder: &Path) -> HashMap<(usize, u64, bool), Shifts> {
+    let mut shorts: HashMap<_, Shifts> = HashMap::new();
     for entry in std::fs::read_dir(folder).expect("examples/atlas") {
         let path = entry.expect("can be read").path();
         let bytes = std::fs::read(&path).expect("can be read");
@@ -130,15 +143,17 @@ fn shorts(folder: &Path) -> HashMap<(usize, u64, bool), ShortGame> {
         let shifts = decode(&Certificate::from_bytes(&bytes).expect("a certificate")).expect("shifts").0;
         assert!(shifts.scope == Scope::ShortFirstRow && bytes.len() < 200, "{}", path.display());
         let name = path.file_stem().expect("a file").to_string_lossy().into_owned();
-        let game = shifts.game;
-        assert_eq!(
-            name,
-            format!("diet-{}-{}-{}-{}", game.rows(), game.bite(), game.play(), shifts.bounds[0])
-        );
-        let other = shorts.insert(key(game), ShortGame { shifts, name, digest: sha256_hex(&bytes) });
+        assert_eq!(name, short_name(&shifts));
+        let other = shorts.insert(key(shifts.game), shifts);
         assert!(other.is_none(), "two of one game");
     }
     shorts
+}
+
+/// The name of the certificate of a game with a short first row.
+fn short_name(shifts: &Shifts) -> String {
+    let game = shifts.game;
+    format!("diet-{}-{}-{}-{}", game.rows(), game.bite(), game.play(), shifts.bounds[0])
 }
 
 /// The bites from which on three-row games are measured.
@@ -173,15 +188,15 @@ pub fn write_shorts(root: &Path) {
         verify(&bytes);
         let known = shorts(&folder);
         let known = known.get(&key(game));
-        if known.is_some_and(|known| known.shifts.bounds[0] >= shifts.bounds[0]) {
+        if known.is_some_and(|known| known.bounds[0] >= shifts.bounds[0]) {
             continue;
         }
-        if let Some(ShortGame { name, .. }) = known {
-            std::fs::remove_file(folder.join(format!("{name}.chompcert"))).expect("can be removed");
+        let path = |shifts: &Shifts| folder.join(format!("{}.chompcert", short_name(shifts)));
+        if let Some(known) = known {
+            std::fs::remove_file(path(known)).expect("can be removed");
         }
-        let name = format!("diet-3-{}-{}-{}.chompcert", game.bite(), game.play(), shifts.bounds[0]);
-        eprintln!("{name}: {} shifts", shifts.list.len());
-        std::fs::write(folder.join(name), bytes).expect("can be written");
+        eprintln!("{}: {} shifts", short_name(&shifts), shifts.list.len());
+        std::fs::write(path(&shifts), bytes).expect("can be written");
     }
 }
 
@@ -246,39 +261,44 @@ fn below(shifts: &Shifts, certificate: &str) -> String {
     format!("\nk = {}, {} play, {certificate}:\n\n{lines}", game.bite(), game.play(),)
 }
 
-/// The page.
+/// The text of `docs/atlas.md`.
 pub fn page(root: &Path) -> String {
     let read = |name: &str| std::fs::read_to_string(root.join(name)).expect(name);
     let mut known = listed(&read("docs/atlas.txt"));
     for game in shipped_games() {
         known.insert(key(game), Outcome::Shifts(shipped(&root.join("certificates").join(file(game)))));
     }
-    for record in chompcert::diet::records().iter().filter(|record| !record.name.contains("no-product")) {
+    for record in crate::recorded::diet().iter().filter(|record| !record.name.contains("no-product")) {
         let shifts = shipped(&root.join(format!("census/{}.chompcert", record.name)));
         known.insert(key(shifts.game), Outcome::Shifts(shifts));
     }
     let (shorts, disorders) = (shorts(&root.join("examples/atlas")), disorders(&read("docs/disorder.csv")));
     let without = games_without_product_form();
     let mut page = INTRODUCTION.to_string();
+    for (rows, words) in (1..).zip(FEW_ROWS) {
+        for game in games(rows) {
+            let Some(Outcome::Shifts(shifts)) = known.get(&key(game)) else { panic!("{game:?}") };
+            assert_eq!(product(shifts), Some(of_few_rows(game)), "{game:?}");
+        }
+        page += words;
+    }
     let mut with_a_row_less: Vec<String> = Vec::new();
-    for rows in 1..=5 {
-        page += &format!(
-            "\n## {rows} row{}\n\n| k | normal | misère |\n|---|---|---|",
-            if rows == 1 { "" } else { "s" }
-        );
-        let (mut settled, mut short_rows) = (String::new(), String::new());
-        let mut table: Vec<String> = Vec::new();
+    for rows in 3..=5 {
+        page += &format!("\n## {rows} rows\n\n| k | normal | misère |\n|---|---|---|");
+        let mut settled = String::new();
+        // The lines, and the same without short first rows, of which more rows have none.
+        let (mut table, mut longer): (Vec<String>, Vec<String>) = Default::default();
         for game in games(rows) {
             if game.play() == Play::Normal {
                 table.push(format!("| {} |", game.bite()));
+                longer.push(format!("| {} |", game.bite()));
             }
             let mut cell: Vec<String> = Vec::new();
             let disorder = disorders.get(&(game.bite(), game.play() == Play::Misere));
             let disorder = disorder.filter(|disorder| rows > 2 && disorder.lasts());
-            if let Some(ShortGame { shifts, name, digest }) = shorts.get(&key(game)) {
-                cell.push(format!("settled for a1 <= {}", shifts.bounds[0]));
-                let certificate = format!("a1 <= {}, `{name}`, SHA-256 `{digest}`", shifts.bounds[0]);
-                short_rows += &below(shifts, &certificate);
+            let mut short = String::new();
+            if let Some(shifts) = shorts.get(&key(game)) {
+                short = format!("settled for a1 <= {}; ", shifts.bounds[0]);
             }
             match (known.get(&key(game)), disorder) {
                 (Some(Outcome::Shifts(shifts)), _) => cell.push(product(shifts).unwrap_or_else(|| {
@@ -298,7 +318,9 @@ pub fn page(root: &Path) -> String {
                 let name = format!("diet-no-product-{fewer}-{}-{}", game.bite(), game.play());
                 cell.push(format!("no product form: `{name}`"));
             }
-            let _ = write!(table.last_mut().expect("normal play comes first"), " {} |", cell.join("; "));
+            let cell = cell.join("; ");
+            *table.last_mut().expect("normal play comes first") += &format!(" {short}{cell} |");
+            *longer.last_mut().expect("normal play comes first") += &format!(" {cell} |");
         }
         let pairs = table.iter().rev().zip(with_a_row_less.iter().rev());
         let own = table.len() - pairs.take_while(|(line, other)| line == other).count();
@@ -306,14 +328,11 @@ pub fn page(root: &Path) -> String {
             let _ = write!(page, "\n{line}");
         }
         if own < table.len() {
-            let _ =
-                write!(page, "\n| {} to {} | as with {} rows | the same |", own + 1, table.len(), rows - 1);
+            let fewer = if rows == 4 { "3 rows, but for short first rows" } else { "4 rows" };
+            let _ = write!(page, "\n| {} to {} | as with {fewer} | the same |", own + 1, table.len());
         }
-        with_a_row_less = table;
+        with_a_row_less = longer;
         page += &format!("\n{settled}");
-        if !short_rows.is_empty() {
-            let _ = write!(page, "\n### Short first rows\n{short_rows}");
-        }
     }
     page
 }

@@ -176,7 +176,7 @@ fn proof(computed: KernelCheck) -> (String, String) {
 /// the module where it belongs; modules and entries in the order in which they are given.
 ///
 /// # Errors
-/// Those of [`Entry::new`], with the path.
+/// The errors of [`Entry::new`], with the path.
 pub fn modules(
     files: impl IntoIterator<Item = (String, Vec<u8>, String)>,
 ) -> Result<Vec<DataModule>, (String, ExportError)> {

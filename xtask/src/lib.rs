@@ -6,8 +6,10 @@ mod lean;
 pub mod names;
 pub mod nim_values;
 mod orders;
+pub mod recorded;
 pub mod records;
 pub mod terms;
+pub mod union_of_boxes;
 
 use chompcert::progress::Progress;
 use clap::{Parser, Subcommand, ValueEnum};

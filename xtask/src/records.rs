@@ -1,6 +1,7 @@
 //! Tables from several certificates: the records, the list of boards with several winning first moves, and the b-files of
 //! the encyclopedia of integer sequences.
 
+use crate::recorded::records;
 use crate::{Outcome, Steps, print};
 use chomp_check::sha256_hex;
 use chomp_check::{Limits, Verdict};
@@ -8,7 +9,7 @@ use chompcert::board::openings::{OPENINGS, TITLES, in_words};
 use chompcert::certificate::Certificate;
 use chompcert::kinds::{kind_of, read};
 use chompcert::output::listing::Listing;
-use chompcert::requests::{records, shipped};
+use chompcert::requests::shipped;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};

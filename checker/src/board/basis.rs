@@ -1,6 +1,6 @@
 //! Types of positions by a certificate of Chomp on boards, for claims that rest on it.
 
-use super::named::Named;
+use super::named::NamedPositions;
 use super::{boxed, table};
 use crate::claim::basis::Basis;
 use crate::claim::form::Form;
@@ -17,7 +17,7 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn
     }))
 }
 
-impl Basis for Named {
+impl Basis for NamedPositions {
     fn game(&self) -> String {
         "Chomp".to_string()
     }

@@ -5,14 +5,14 @@
 //! move of it.
 
 use super::list::List;
-use super::named::Named;
+use super::named::NamedPositions;
 use super::openings::Openings;
 use super::ranks::Ranks;
 use super::{MOST_COLUMNS, MOST_ROWS, Position};
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::reader::BitReader;
-use crate::statement::{Proved, Value};
+use crate::statement::{Conclusion, Value};
 use crate::verdict::Stop;
 
 /// Most positions in a block, and most blocks.
@@ -29,7 +29,7 @@ pub(crate) struct Shape {
 }
 
 /// Checks a whole certificate of this kind.
-pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Conclusion, Stop> {
     let (shape, named) = named(file, budget)?;
     let openings = Openings::of(shape.rows(), shape.columns, budget, |rows, budget| {
         budget.spend(rows.len() as u64)?;
@@ -39,10 +39,10 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
 }
 
 /// The P-positions that a certificate names, once each position has been found to have its type.
-pub(crate) fn named(file: &Container<'_>, budget: &mut Budget) -> Result<(Shape, Named), Stop> {
+pub(crate) fn named(file: &Container<'_>, budget: &mut Budget) -> Result<(Shape, NamedPositions), Stop> {
     let shape = Shape::read(file, budget)?;
     shape.each_list(file, budget, |_, _| Ok(()))?;
-    let mut named = Named::new(shape.rows(), shape.columns, budget)?;
+    let mut named = NamedPositions::new(shape.rows(), shape.columns, budget)?;
     shape.each_list(file, budget, |prefix, list| check_block(&shape, prefix, list, &mut named, budget))?;
     Ok((shape, named))
 }
@@ -52,7 +52,7 @@ fn check_block(
     shape: &Shape,
     prefix: &[u32],
     mut list: List<'_>,
-    named: &mut Named,
+    named: &mut NamedPositions,
     budget: &Budget,
 ) -> Result<(), Stop> {
     let (offset, size) = (list.start.offset(), shape.size(prefix)?);
@@ -129,9 +129,9 @@ impl Shape {
     }
 
     /// Result once these lists name the P-positions.
-    pub fn proved(&self, p_positions: u64, openings: &Openings) -> Proved {
+    pub fn proved(&self, p_positions: u64, openings: &Openings) -> Conclusion {
         let (m, n, k, positions) = (self.rows(), self.columns, self.prefixes.rows(), self.positions);
-        Proved {
+        Conclusion {
             text: format!(
                 "Chomp, all positions of at most {m} rows and {n} columns: {p_positions} of {positions} are \
                  P-positions; {}",

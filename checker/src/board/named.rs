@@ -4,7 +4,7 @@
 
 use super::ranks::Ranks;
 use super::{Move, Position};
-use crate::indexed::Indexed;
+use crate::indexed::NumberedList;
 use crate::limits::Budget;
 use crate::verdict::{Code, Stop};
 use crate::witness;
@@ -19,7 +19,7 @@ pub(crate) fn won_already(offset: usize) -> Stop {
 
 /// A set of positions of a box, no two of them with the same lower rows: the one with the longer first row
 /// would have a move to the other.
-pub(crate) struct Named {
+pub(crate) struct NamedPositions {
     lower_rows: Ranks,
     /// For each list of lower rows the first row that is named with it, or 0.
     first_rows: Vec<u16>,
@@ -30,7 +30,7 @@ pub(crate) struct Named {
     pub count: u64,
 }
 
-impl Named {
+impl NamedPositions {
     /// No position of at most `rows >= 2` rows and `columns` columns.
     pub fn new(rows: usize, columns: u32, budget: &mut Budget) -> Result<Self, Stop> {
         let too_many = || {
@@ -39,7 +39,7 @@ impl Named {
         };
         let lower_rows = Ranks::new(rows - 1, columns, budget)?.ok_or_else(too_many)?;
         let first_rows = budget.vec(0u16, lower_rows.count(columns)?)?;
-        Ok(Named { lower_rows, first_rows, rows, columns, count: 0 })
+        Ok(NamedPositions { lower_rows, first_rows, rows, columns, count: 0 })
     }
 
     /// The first row that is named with these lower rows, if there is one.

@@ -7,11 +7,11 @@
 use super::ranks::Ranks;
 use super::{MOST_COLUMNS, Position};
 use crate::container::Container;
-use crate::indexed::Indexed;
+use crate::indexed::NumberedList;
 use crate::limits::Budget;
 use crate::linear::{is_least, least_common_multiple};
 use crate::reader::BitReader;
-use crate::statement::{Proved, Value};
+use crate::statement::{Conclusion, Value};
 use crate::verdict::{Code, Rejection, Stop};
 
 /// Most rows, m.
@@ -47,12 +47,12 @@ impl Values {
 
 /// The numbers that no shorter first row has as its value: `gaps`, ascending, and all from `next` on.
 #[derive(Clone, Default)]
-struct Free {
+struct FreeValues {
     gaps: Vec<u32>,
     next: u32,
 }
 
-impl Free {
+impl FreeValues {
     /// The least of them that is not in `others`.
     fn least_beside(&self, others: &[u32]) -> u32 {
         let mut all = self.gaps.iter().copied().chain(self.next..);
@@ -70,7 +70,7 @@ impl Free {
     }
 
     /// Whether these are the others, each greater by `by`.
-    fn are(&self, others: &Free, by: u32) -> bool {
+    fn are(&self, others: &FreeValues, by: u32) -> bool {
         let greater = others.gaps.iter().map(|gap| gap + by);
         self.next == others.next + by && greater.eq(self.gaps.iter().copied())
     }
@@ -83,7 +83,7 @@ struct Lists {
 }
 
 /// Checks a whole certificate of this kind.
-pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Conclusion, Stop> {
     let [m, n] = file.parameters[..] else {
         return Err(file.wrong_parameter_count("2, which are m and n"));
     };
@@ -138,7 +138,7 @@ impl Lists {
         let Some(end) = end else {
             return fault(Code::TailUnsettled, "its end is behind the longest first row");
         };
-        let (mut free, mut at_start) = (Free::default(), Free::default());
+        let (mut free, mut at_start) = (FreeValues::default(), FreeValues::default());
         for to in 1..second {
             free.take(self.cut(lower, 0, to)?.of(to)?);
         }
@@ -173,7 +173,7 @@ impl Lists {
     }
 
     /// Result once all lists have passed.
-    fn proved(&self, m: u64, n: u32, budget: &mut Budget) -> Result<Proved, Stop> {
+    fn proved(&self, m: u64, n: u32, budget: &mut Budget) -> Result<Conclusion, Stop> {
         let count = self.passed.len() as u64;
         let (mut preperiods, mut periods, mut zeros) = (budget.room(count)?, budget.room(count)?, 0);
         for Values { first, preperiod, period, differences } in &self.passed {
@@ -203,6 +203,6 @@ impl Lists {
             ("periods", Value::numbers(&periods)),
         ];
         let parameters = vec![("m", Value::Number(m)), ("n", Value::Number(n.into()))];
-        Ok(Proved { text, parameters, facts })
+        Ok(Conclusion { text, parameters, facts })
     }
 }

@@ -1,6 +1,6 @@
 //! Numbering of lists of row lengths.
 
-use crate::indexed::Indexed;
+use crate::indexed::NumberedList;
 use crate::limits::Budget;
 use crate::verdict::Stop;
 

@@ -7,10 +7,10 @@
 use super::Position;
 use super::list::List;
 use crate::container::Container;
-use crate::indexed::Indexed;
+use crate::indexed::NumberedList;
 use crate::limits::Budget;
 use crate::reader::BitReader;
-use crate::statement::{Proved, Value};
+use crate::statement::{Conclusion, Value};
 use crate::verdict::Stop;
 use crate::witness;
 use std::collections::BTreeSet;
@@ -21,7 +21,7 @@ pub const MOST_SQUARES: u64 = 100;
 
 /// Knowledge of a position: whether it is listed, or how many of its moves lead to a listed one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Known {
+enum Knowledge {
     NoMove,
     OneMove,
     SeveralMoves,
@@ -45,13 +45,13 @@ pub(crate) struct Positions {
     first: u64,
     known: Vec<u64>,
     /// Rows that grow.
-    grown: Vec<Before>,
+    grown: Vec<Prefix>,
 }
 
 /// The rows before some others: what they contribute to a place, how many squares are left for the others, and by how many
 /// squares the position may still grow.
 #[derive(Clone, Copy)]
-struct Before {
+struct Prefix {
     place: u64,
     left: u32,
     spare: u32,
@@ -102,18 +102,18 @@ impl Positions {
     }
 
     #[inline]
-    fn known(&self, place: u64) -> Result<Known, Stop> {
+    fn known(&self, place: u64) -> Result<Knowledge, Stop> {
         let place = place.wrapping_sub(self.first);
         Ok(match self.known.at(place / A_WORD)? >> (2 * (place % A_WORD)) & 3 {
-            0 => Known::NoMove,
-            1 => Known::OneMove,
-            2 => Known::SeveralMoves,
-            _ => Known::Listed,
+            0 => Knowledge::NoMove,
+            1 => Knowledge::OneMove,
+            2 => Knowledge::SeveralMoves,
+            _ => Knowledge::Listed,
         })
     }
 
     #[inline]
-    fn set(&mut self, place: u64, known: Known) -> Result<(), Stop> {
+    fn set(&mut self, place: u64, known: Knowledge) -> Result<(), Stop> {
         let place = place.wrapping_sub(self.first);
         let (word, bit) = (self.known.at_mut(place / A_WORD)?, 2 * (place % A_WORD));
         *word = *word & !(3 << bit) | (known as u64) << bit;
@@ -123,7 +123,11 @@ impl Positions {
     /// Tells a position of one more move to a listed one.
     #[inline]
     fn tell(&mut self, place: u64) -> Result<(), Stop> {
-        let more = if self.known(place)? == Known::NoMove { Known::OneMove } else { Known::SeveralMoves };
+        let more = if self.known(place)? == Knowledge::NoMove {
+            Knowledge::OneMove
+        } else {
+            Knowledge::SeveralMoves
+        };
         self.set(place, more)
     }
 
@@ -133,13 +137,13 @@ impl Positions {
         let is_looked_at = rows.first().is_some_and(|&first| first >= shortest);
         if is_looked_at {
             let place = self.place(rows.iter().copied(), self.most)?;
-            if self.known(place)? != Known::NoMove {
+            if self.known(place)? != Knowledge::NoMove {
                 return Ok(false);
             }
-            self.set(place, Known::Listed)?;
+            self.set(place, Knowledge::Listed)?;
         }
         // Lemma 4: one run of equal rows grows, and of it the first row at least. There is any number of empty rows.
-        let mut before = Before { place: 0, left: self.most, spare: left, row: longest };
+        let mut before = Prefix { place: 0, left: self.most, spare: left, row: longest };
         for start in 0..=rows.len() {
             let length = rows.get(start).copied().unwrap_or(0);
             if length < before.row {
@@ -163,7 +167,7 @@ impl Positions {
     fn tell_grown(
         &mut self,
         rows: &[u32],
-        before: Before,
+        before: Prefix,
         least: u32,
         budget: &Budget,
     ) -> Result<(), Stop> {
@@ -172,7 +176,7 @@ impl Positions {
         let run = if length == 0 { usize::MAX } else { run };
         // The rows that are longer, and behind them the one that is tried: how many come before each of them.
         self.grown.clear();
-        let (mut at, mut longest) = (Before { row: least - 1, ..before }, before.row);
+        let (mut at, mut longest) = (Prefix { row: least - 1, ..before }, before.row);
         loop {
             at.row += 1;
             if at.row > longest.min(length + at.spare) {
@@ -185,7 +189,7 @@ impl Positions {
             budget.spend(rows.len() as u64 / 4 + 1)?;
             let place = at.place + self.count(at.left, at.row - 1)?;
             let next =
-                Before { place, left: at.left - at.row, spare: at.spare - (at.row - length), row: length };
+                Prefix { place, left: at.left - at.row, spare: at.spare - (at.row - length), row: length };
             let rest = self.place(rows.iter().skip(longer).copied(), next.left)?;
             self.tell(place + rest)?;
             if longer < run && next.spare > 0 {
@@ -233,7 +237,7 @@ fn advance(list: &mut Vec<u32>, numbers: usize, most: u32, left: &mut u32) -> bo
 }
 
 /// Checks a whole certificate of this kind.
-pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Conclusion, Stop> {
     let n = most_squares(file)?;
     Ok(proved(n, &check_part(file, n, 1..=n, || false, budget)?))
 }
@@ -283,7 +287,7 @@ pub(crate) fn check_part(
             continue;
         }
         let known = positions.known(rank)?;
-        if known == Known::NoMove {
+        if known == Knowledge::NoMove {
             return Err(witness::unnamed(Position(rows), offset));
         }
         *counts.at_mut(n - left)?.at_mut(known as usize)? += 1;
@@ -295,7 +299,7 @@ pub(crate) fn check_part(
 }
 
 /// Result once the list names the P-positions: by number of squares, so many positions of each type.
-pub(crate) fn proved(n: u32, counts: &[[u64; 4]]) -> Proved {
+pub(crate) fn proved(n: u32, counts: &[[u64; 4]]) -> Conclusion {
     let column = |of: fn(&[u64; 4]) -> u64| counts.iter().map(of).collect::<Vec<u64>>();
     let (p, one, several) = (column(|&[.., p]| p), column(|&[_, one, ..]| one), column(|&[_, _, s, _]| s));
     let not_p = column(|&[none, one, several, _]| none + one + several);
@@ -303,7 +307,7 @@ pub(crate) fn proved(n: u32, counts: &[[u64; 4]]) -> Proved {
     let positions = p_positions + not_p.iter().sum::<u64>();
     let words = |counts: &[u64]| counts.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
     let [p_words, n_words, one_words, several_words] = [&p, &not_p, &one, &several].map(|list| words(list));
-    Proved {
+    Conclusion {
         text: format!(
             "Chomp, all positions of at most {n} squares: {p_positions} of {positions} are P-positions; with 0, 1, \
              and so on up to {n} squares, {p_words} are P-positions, {n_words} are N-positions, {one_words} have \

@@ -4,14 +4,14 @@
 //! The check is Lemma 3 of `format/boards.md`, kind 10, cell by cell in the order of the file, each cut looked
 //! up in the cells before.
 
-use super::named::Named;
+use super::named::NamedPositions;
 use super::openings::Openings;
 use super::{MOST_COLUMNS, Position};
 use crate::container::Container;
-use crate::indexed::Indexed;
+use crate::indexed::NumberedList;
 use crate::limits::Budget;
 use crate::reader::BitReader;
-use crate::statement::{Proved, Value};
+use crate::statement::{Conclusion, Value};
 use crate::verdict::{Code, Rejection, Stop};
 use crate::witness;
 
@@ -33,12 +33,12 @@ pub(crate) struct Shape {
 pub(crate) enum Entry {
     /// There is no F(L).
     None,
-    /// This many steps, from 1, upwards or downwards.
+    /// The number of steps, from 1, and whether upwards or downwards.
     Steps { up: bool, steps: u32 },
 }
 
 /// Checks a whole certificate of this kind.
-pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Conclusion, Stop> {
     let (shape, named, cells) = named(file, budget)?;
     let openings = Openings::of(shape.rows, shape.columns, budget, |rows, budget| {
         budget.spend(rows.len() as u64)?;
@@ -48,9 +48,12 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
 }
 
 /// The P-positions that a certificate names, once each cell has been checked, and how many cells are active.
-pub(crate) fn named(file: &Container<'_>, budget: &mut Budget) -> Result<(Shape, Named, u64), Stop> {
+pub(crate) fn named(
+    file: &Container<'_>,
+    budget: &mut Budget,
+) -> Result<(Shape, NamedPositions, u64), Stop> {
     let shape = Shape::read(file)?;
-    let named = Named::new(shape.rows, shape.columns, budget)?;
+    let named = NamedPositions::new(shape.rows, shape.columns, budget)?;
     let met = budget.vec(false, u64::from(shape.columns) + 1)?;
     let bits = BitReader::new(file.payload, file.payload_offset);
     let mut table = Table { shape, bits, named, met };
@@ -75,7 +78,7 @@ pub(crate) fn named(file: &Container<'_>, budget: &mut Budget) -> Result<(Shape,
 struct Table<'a> {
     shape: Shape,
     bits: BitReader<'a>,
-    named: Named,
+    named: NamedPositions,
     /// Which numbers up to `n` are in the set O(L) of the cell, as far as it has been gathered.
     met: Vec<bool>,
 }
@@ -201,9 +204,9 @@ impl Shape {
     }
 
     /// Result once the table names the P-positions.
-    pub fn proved(&self, p_positions: u64, cells: u64, openings: &Openings) -> Proved {
+    pub fn proved(&self, p_positions: u64, cells: u64, openings: &Openings) -> Conclusion {
         let Shape { rows, columns } = self;
-        Proved {
+        Conclusion {
             text: format!(
                 "Chomp, all positions of at most {rows} rows and {columns} columns: {p_positions} are \
                  P-positions, no two with the same lower rows; {}",

@@ -58,7 +58,7 @@ impl Form {
         (self.factors == [0; MOST_VARIABLES]).then_some(self.constant)
     }
 
-    /// That it is at least 0, in normal form; `None` where its numbers are too large.
+    /// The inequality that it is at least 0, in normal form; `None` where its numbers are too large.
     pub fn inequality(&self) -> Option<Inequality> {
         Inequality::normal(self.factors, -self.constant)
     }

@@ -169,9 +169,9 @@ mod tests {
     use quickcheck::quickcheck;
 
     /// A game of one row, of whose positions nothing is known but this nim-value of each.
-    struct Known(Option<u64>);
+    struct ConstantBasis(Option<u64>);
 
-    impl Basis for Known {
+    impl Basis for ConstantBasis {
         fn game(&self) -> String {
             "a game".to_string()
         }
@@ -194,10 +194,10 @@ mod tests {
     }
 
     fn value(parts: Vec<Part>) -> Option<bool> {
-        value_by(&Known(None), parts)
+        value_by(&ConstantBasis(None), parts)
     }
 
-    fn value_by(basis: &Known, parts: Vec<Part>) -> Option<bool> {
+    fn value_by(basis: &ConstantBasis, parts: Vec<Part>) -> Option<bool> {
         let budget = &mut Budget::start(&Limits::default());
         let decision = &mut Decision::new(1, budget).unwrap();
         let substitution = Substitution::unit();
@@ -210,7 +210,8 @@ mod tests {
     fn a_position_has_one_nim_value() {
         let numbers = [0, 1, 2, 30, 31, 32, 63, 64, 65, 127, 128, 254, MOST_VALUE];
         for (asked, found) in numbers.into_iter().flat_map(|asked| numbers.map(|found| (asked, found))) {
-            let has = |known| value_by(&Known(known), vec![Part::HasValue(asked, vec![Form::number(1)])]);
+            let has =
+                |known| value_by(&ConstantBasis(known), vec![Part::HasValue(asked, vec![Form::number(1)])]);
             assert_eq!((has(Some(found)), has(None)), (Some(asked == found), None), "{asked} {found}");
         }
     }

@@ -1,6 +1,6 @@
 //! The kind *claim*: a sentence about a game, with evidence, by what another certificate says of positions.
 //!
-//! That certificate, the basis, is checked first. Then a tree of cases shows the formula to be true for all
+//! The certificate inside, the basis, is checked first. Then a tree of cases shows the formula to be true for all
 //! numbers, or an assignment for some; the words of the sentence are made from the formula alone.
 
 pub(crate) mod basis;
@@ -21,18 +21,18 @@ use crate::container::Container;
 use crate::limits::Budget;
 use crate::linear::{Decision, MOST_VARIABLES};
 use crate::reader::BitReader;
-use crate::statement::{Proved, Value};
+use crate::statement::{Conclusion, Value};
 use crate::verdict::{Code, Stop};
 
 /// Types of positions by the certificate inside, once it has been checked, and the name of its kind.
-pub(crate) type Opened = Result<(Box<dyn Basis>, &'static str), Stop>;
+pub(crate) type BasisResult = Result<(Box<dyn Basis>, &'static str), Stop>;
 
 /// Checks a certificate of this kind; `open` checks the bytes of the one inside, of whatever kind it is.
 pub(crate) fn check(
-    open: &dyn Fn(&[u8], &mut Budget) -> Opened,
+    open: &dyn Fn(&[u8], &mut Budget) -> BasisResult,
     file: &Container<'_>,
     budget: &mut Budget,
-) -> Result<Proved, Stop> {
+) -> Result<Conclusion, Stop> {
     let [variables, prefix] = file.parameters[..] else {
         return Err(file.wrong_parameter_count("2: the number of variables, and 0 for all or 1 for some"));
     };
@@ -73,7 +73,7 @@ pub(crate) fn check(
     let words = Words { basis: &*basis, formula: &formula, variables, values: values.as_deref() };
     let (text, mut facts) = words.sentence(budget)?;
     facts.push(("leaves", Value::Number(leaves)));
-    Ok(Proved {
+    Ok(Conclusion {
         text,
         parameters: vec![
             ("variables", Value::Number(variables as u64)),

@@ -8,9 +8,9 @@ use std::rc::Rc;
 
 /// Types of positions by a certificate that has been checked once for all claims.
 #[derive(Clone)]
-pub(crate) struct Shared(pub Rc<dyn Basis>);
+pub(crate) struct SharedBasis(pub Rc<dyn Basis>);
 
-impl Basis for Shared {
+impl Basis for SharedBasis {
     fn game(&self) -> String {
         self.0.game()
     }

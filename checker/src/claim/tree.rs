@@ -30,7 +30,7 @@ struct Node {
 }
 
 /// A node that is read while some of its subtrees are missing.
-struct Unfinished {
+struct OpenNode {
     missing: u64,
     /// How many cases come under the next subtree.
     cases: u64,
@@ -105,7 +105,7 @@ impl Split {
 }
 
 /// A node whose cases are gone through.
-struct Above {
+struct Ancestor {
     at: usize,
     /// The next case.
     next: u64,
@@ -118,7 +118,7 @@ impl Tree {
     /// Reads nodes until no subtree is missing.
     pub fn read(bits: &mut BitReader<'_>, variables: usize, budget: &mut Budget) -> Result<Tree, Stop> {
         let mut nodes = Vec::new();
-        let (mut above, root): (Vec<Unfinished>, _) = (Vec::new(), bits.offset());
+        let (mut above, root): (Vec<OpenNode>, _) = (Vec::new(), bits.offset());
         loop {
             // A vector that grows has at most twice the room that it needs, and for a while a third.
             budget.pay(3, size_of::<Node>())?;
@@ -132,7 +132,7 @@ impl Tree {
             nodes.push(Node { offset, split });
             if let Some(split) = split {
                 let cases = split.sharing();
-                above.push(Unfinished { missing: split.cases() - cases + 1, cases, leaves: 0 });
+                above.push(OpenNode { missing: split.cases() - cases + 1, cases, leaves: 0 });
                 continue;
             }
             let mut leaves = 1u64;
@@ -167,14 +167,14 @@ impl Tree {
         mut close: impl FnMut(&Substitution, &[Form], usize) -> Result<(), Stop>,
     ) -> Result<u64, Stop> {
         const OUTSIDE: Stop = Stop::Internal("a tree was walked outside its nodes");
-        let mut above: Vec<Above> = Vec::new();
+        let mut above: Vec<Ancestor> = Vec::new();
         let (mut substitution, mut assumed) = (Substitution::unit(), Vec::new());
         let (mut at, mut leaves) = (0, 0);
         loop {
             budget.spend(1)?;
             let node = self.nodes.get(at).ok_or(OUTSIDE)?;
             if node.split.is_some() {
-                above.push(Above { at, next: 0, substitution, assumed: assumed.len() });
+                above.push(Ancestor { at, next: 0, substitution, assumed: assumed.len() });
             } else {
                 close(&substitution, &assumed, node.offset)?;
                 leaves += 1;

@@ -20,7 +20,7 @@ pub(super) struct Words<'a> {
 type Facts = Vec<(&'static str, Value)>;
 
 /// A part in words.
-enum Said {
+enum Phrase {
     /// A position, that is said to be P.
     Position(String),
     /// A whole sentence that needs no brackets.
@@ -29,18 +29,18 @@ enum Said {
     Joined(&'static str, String),
 }
 
-impl Said {
+impl Phrase {
     fn text(self) -> String {
         match self {
-            Said::Position(position) => format!("{position} is P"),
-            Said::Simple(text) | Said::Joined(_, text) => text,
+            Phrase::Position(position) => format!("{position} is P"),
+            Phrase::Simple(text) | Phrase::Joined(_, text) => text,
         }
     }
 
     /// As an operand.
     fn operand(self) -> String {
         match self {
-            Said::Position(_) | Said::Simple(_) => self.text(),
+            Phrase::Position(_) | Phrase::Simple(_) => self.text(),
             other => format!("({})", other.text()),
         }
     }
@@ -63,14 +63,14 @@ impl Words<'_> {
         };
         let conditional = self.values.is_none() && !names.is_empty();
         if let Some((Part::Implies, operands)) = self.formula.parts.split_first().filter(|_| conditional) {
-            let mut said = self.said(operands, budget)?.into_iter().rev().map(Said::text);
+            let mut said = self.said(operands, budget)?.into_iter().rev().map(Phrase::text);
             let (premise, conclusion) = (said.next().unwrap_or_default(), said.next().unwrap_or_default());
             let text = format!("{game}: {quantified} with {premise}: {conclusion}");
             facts.extend([("premise", Value::Text(premise)), ("conclusion", Value::Text(conclusion))]);
             return Ok((text, facts));
         }
         let mut said = self.said(&self.formula.parts, budget)?;
-        let formula = said.pop().map(Said::text).unwrap_or_default();
+        let formula = said.pop().map(Phrase::text).unwrap_or_default();
         let between = if quantified.is_empty() { "" } else { ": " };
         let text = format!("{game}: {quantified}{between}{formula}");
         facts.push(("formula", Value::Text(formula)));
@@ -81,42 +81,42 @@ impl Words<'_> {
     }
 
     /// The formulas that these parts are, the first of them last.
-    fn said(&self, parts: &[Part], budget: &Budget) -> Result<Vec<Said>, Stop> {
-        let mut said: Vec<Said> = Vec::new();
+    fn said(&self, parts: &[Part], budget: &Budget) -> Result<Vec<Phrase>, Stop> {
+        let mut said: Vec<Phrase> = Vec::new();
         for part in parts.iter().rev() {
-            let mut next = || said.pop().unwrap_or(Said::Simple(String::new()));
+            let mut next = || said.pop().unwrap_or(Phrase::Simple(String::new()));
             let words = match part {
-                Part::AtLeastZero(form) => Said::Simple(form.compared(">=", "<=")),
-                Part::Zero(form) => Said::Simple(form.compared("=", "=")),
+                Part::AtLeastZero(form) => Phrase::Simple(form.compared(">=", "<=")),
+                Part::Zero(form) => Phrase::Simple(form.compared("=", "=")),
                 Part::Divides(divisor, form) => {
-                    Said::Simple(format!("{divisor} divides {}", form.written()))
+                    Phrase::Simple(format!("{divisor} divides {}", form.written()))
                 }
-                Part::IsP(gaps) => Said::Position(self.position(gaps)),
+                Part::IsP(gaps) => Phrase::Position(self.position(gaps)),
                 Part::HasValue(value, gaps) => {
-                    Said::Simple(format!("{} has the nim-value {value}", self.position(gaps)))
+                    Phrase::Simple(format!("{} has the nim-value {value}", self.position(gaps)))
                 }
-                Part::Not => Said::Simple(match next() {
-                    Said::Position(position) => format!("{position} is N"),
+                Part::Not => Phrase::Simple(match next() {
+                    Phrase::Position(position) => format!("{position} is N"),
                     other => format!("not {}", other.operand()),
                 }),
                 Part::And | Part::Or => {
                     let word = if matches!(part, Part::And) { " and " } else { " or " };
-                    let side = |said: Said| match said {
-                        Said::Joined(inner, text) if inner == word => text,
+                    let side = |said: Phrase| match said {
+                        Phrase::Joined(inner, text) if inner == word => text,
                         other => other.operand(),
                     };
-                    Said::Joined(word, joined(side(next()), word, &side(next()), budget)?)
+                    Phrase::Joined(word, joined(side(next()), word, &side(next()), budget)?)
                 }
                 Part::Implies => {
                     let premise = format!("if {}", next().operand());
-                    Said::Joined(" then ", joined(premise, " then ", &next().operand(), budget)?)
+                    Phrase::Joined(" then ", joined(premise, " then ", &next().operand(), budget)?)
                 }
                 Part::Equivalent => {
                     let word = " if and only if ";
-                    Said::Joined(
+                    Phrase::Joined(
                         word,
                         match (next(), next()) {
-                            (Said::Position(one), Said::Position(other)) => {
+                            (Phrase::Position(one), Phrase::Position(other)) => {
                                 format!("{one} and {other} have the same type")
                             }
                             (one, other) => joined(one.operand(), word, &other.operand(), budget)?,

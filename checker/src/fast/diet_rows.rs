@@ -14,15 +14,15 @@
 
 use crate::claim::basis::Basis;
 use crate::container::Container;
-use crate::indexed::Indexed;
+use crate::indexed::NumberedList;
 use crate::limits::Budget;
 use crate::linear::Inequality;
-use crate::shifts::comparison::{self, Seen, back};
+use crate::shifts::comparison::{self, Comparison, back};
 use crate::shifts::game::{Game, MOST_ROWS, Position};
 use crate::shifts::shift::Shift;
-use crate::shifts::small_positions::{ALL, Counts, Within, successor};
+use crate::shifts::small_positions::{ALL, Bounds, Counts, successor};
 use crate::shifts::{basis, check, induction};
-use crate::statement::Proved;
+use crate::statement::Conclusion;
 use crate::verdict::Stop;
 
 const OUTSIDE: Stop = Stop::Internal("a row of bits outside its table");
@@ -44,8 +44,8 @@ struct Rows {
 }
 
 /// Checks a certificate of the kind *shifts*: of heaps and of nim-values in the plain way.
-pub(super) fn check_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    let by_rules = |within: Within<'_>, shifts: &[Shift], tried: &[Shift], budget: &mut Budget| {
+pub(super) fn check_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<Conclusion, Stop> {
+    let by_rules = |within: Bounds<'_>, shifts: &[Shift], tried: &[Shift], budget: &mut Budget| {
         let back = back(within.game, shifts.iter().chain(tried));
         Ok(match before_last(within) {
             Some(others) => by_rules(within, others, (shifts, tried), back, budget)?.0,
@@ -60,7 +60,7 @@ pub(super) fn basis_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<
     let (within, entries, ..) = check::read(file)?;
     let Some(others) = before_last(within).filter(|_| !entries) else { return basis::check(file, budget) };
     let mut kept = None;
-    let by_rules = |within: Within<'_>, shifts: &[Shift], tried: &[Shift], budget: &mut Budget| {
+    let by_rules = |within: Bounds<'_>, shifts: &[Shift], tried: &[Shift], budget: &mut Budget| {
         let (seen, rows) = by_rules(within, others, (shifts, tried), ALL, budget)?;
         kept = Some(rows);
         Ok(seen)
@@ -71,13 +71,13 @@ pub(super) fn basis_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<
 }
 
 /// The bounds of the rows before the last, where there are some and labels are types.
-fn before_last<'a>(within: Within<'a>) -> Option<&'a [u64]> {
+fn before_last<'a>(within: Bounds<'a>) -> Option<&'a [u64]> {
     let (_, others) = within.longest.split_last()?;
     (within.game.is_diet() && !within.game.nim_values && !others.is_empty()).then_some(others)
 }
 
 /// A shift, or one that is tried, and by which conditions it is carried.
-struct Carried<'a> {
+struct CarriedShift<'a> {
     shift: &'a Shift,
     /// Where all of these hold, a position has the type of the lower one, as far as the shift holds before. Nothing if the
     /// vector changes the last gap.
@@ -86,7 +86,7 @@ struct Carried<'a> {
     ways: Vec<Vec<Inequality>>,
 }
 
-impl<'a> Carried<'a> {
+impl<'a> CarriedShift<'a> {
     /// The shift among these.
     fn new(game: Game, shift: &'a Shift, shifts: &[Shift], budget: &mut Budget) -> Result<Self, Stop> {
         let own: Vec<Inequality> = induction::freely(game, shift).collect();
@@ -105,7 +105,7 @@ impl<'a> Carried<'a> {
         }
         let leaves_the_last = shift.vector.get(game.rows - 1) == Some(&0);
         let over = leaves_the_last.then(|| induction::freely(game, shift).collect());
-        Ok(Carried { shift, over, ways })
+        Ok(CarriedShift { shift, over, ways })
     }
 }
 
@@ -142,12 +142,12 @@ impl Unit<'_> {
 /// As [`comparison::by_rules`], through the row of bits of all lengths of the rows before the last, in order; those whose
 /// first row is shorter by at most `back` are kept.
 fn by_rules(
-    within: Within<'_>,
+    within: Bounds<'_>,
     others: &[u64],
     (shifts, tried): (&[Shift], &[Shift]),
     back: u64,
     budget: &mut Budget,
-) -> Result<(Seen, Rows), Stop> {
+) -> Result<(Comparison, Rows), Stop> {
     let mut search = Search {
         rows: Rows::new(within, back, budget)?,
         carried: Vec::new(),
@@ -156,7 +156,7 @@ fn by_rules(
         counts: Counts::default(),
     };
     for shift in shifts.iter().chain(tried) {
-        search.carried.push(Carried::new(within.game, shift, shifts, budget)?);
+        search.carried.push(CarriedShift::new(within.game, shift, shifts, budget)?);
     }
     let (most, before) = others.split_last().ok_or(OUTSIDE)?;
     let mut next = Some(vec![0; before.len()]);
@@ -166,13 +166,13 @@ fn by_rules(
     }
     let Search { rows, refuted, mut counts, .. } = search;
     counts.greatest = u8::from(counts.p_positions < counts.positions);
-    Ok((Seen { counts, refuted }, rows))
+    Ok((Comparison { counts, refuted }, rows))
 }
 
 struct Search<'a> {
     rows: Rows,
     /// The shifts, and then those that are tried.
-    carried: Vec<Carried<'a>>,
+    carried: Vec<CarriedShift<'a>>,
     shifts: usize,
     refuted: Vec<bool>,
     counts: Counts,
@@ -279,7 +279,7 @@ impl Search<'_> {
 }
 
 impl Rows {
-    fn new(within: Within<'_>, back: u64, budget: &mut Budget) -> Result<Self, Stop> {
+    fn new(within: Bounds<'_>, back: u64, budget: &mut Budget) -> Result<Self, Stop> {
         let last = within.longest.last().copied().unwrap_or(0) as usize;
         let mut before: Vec<Vec<u64>> = Vec::new();
         let mut words = words_of(last + 1) as u64;
@@ -557,7 +557,7 @@ mod tests {
     use crate::shifts::game::Rule;
     use quickcheck::quickcheck;
 
-    /// So many bits, in words; those behind them are 0.
+    /// These bits, in words; those behind them are 0.
     fn row(bits: &[bool]) -> Vec<u64> {
         let word =
             |bits: &[bool]| (0..).zip(bits).fold(0, |word, (i, is_set)| word | u64::from(*is_set) << i);
@@ -573,13 +573,13 @@ mod tests {
         (64 * usize::from(number / 8 % 4) + usize::from(number % 8)).saturating_sub(4)
     }
 
-    /// So many bits, of which those that a number of the list names are set, or are not.
+    /// Bits of this number, of which those that a number of the list names are set, or are not.
     fn bits(length: usize, chosen: &[u8], set: bool) -> Vec<bool> {
         (0..length).map(|i| chosen.iter().any(|&one| usize::from(one) == i) == set).collect()
     }
 
     /// A shift as it is drawn: its vector, which of its numbers comes last, and its inequalities.
-    type Said = (Vec<u8>, u8, Vec<(u8, i8, Vec<i8>)>);
+    type DrawnShift = (Vec<u8>, u8, Vec<(u8, i8, Vec<i8>)>);
 
     quickcheck! {
         /// Ranges that begin and end about the bits where a word does, vectors of a word and more.
@@ -621,14 +621,14 @@ mod tests {
 
         /// Any shifts about the last gaps where words begin and end, of vectors up to two words: with several inequalities,
         /// on the last gap alone and on others too. Each in turn must be true, or is only tried; so must all of them.
-        fn rows_of_bits_say_what_single_positions_do(game: (u8, u8, bool), longest: Vec<u8>, said: Vec<Said>) -> bool {
+        fn rows_of_bits_say_what_single_positions_do(game: (u8, u8, bool), longest: Vec<u8>, said: Vec<DrawnShift>) -> bool {
             let (rows, bite, misere) = game;
             let game = Game { misere, ..Game::diet(usize::from(rows % 3) + 2, u64::from(bite % 7) + 1) };
             let number = |j: usize| longest.get(j).copied().unwrap_or(2);
             let most = |j: usize| (0..=j).map(|i| u64::from(number(i) % 3)).sum::<u64>();
             let mut longest: Vec<u64> = (0..game.rows).map(most).collect();
             longest[game.rows - 1] += 190 + u64::from(number(game.rows) % 70);
-            let within = Within { game, longest: &longest };
+            let within = Bounds { game, longest: &longest };
             let shifts: Vec<Shift> = said.into_iter().take(4).map(|(vector, last, region)| shift(game, &vector, last, &region)).collect();
             let others = before_last(within).unwrap();
             let same = |shifts: &[Shift], tried: &[Shift]| {
@@ -729,7 +729,7 @@ mod tests {
                     .zip(within.longest)
                     .map(|(row, most)| if row == 0 && short { *most } else { most.saturating_sub(less) });
                 let longest: Vec<u64> = bounds.collect();
-                let within = Within { longest: &longest, ..within };
+                let within = Bounds { longest: &longest, ..within };
                 let others = before_last(within).unwrap();
                 for (i, number) in (0..right.len()).flat_map(|i| (0..7).map(move |number| (i, number))) {
                     let mut shifts = right.clone();

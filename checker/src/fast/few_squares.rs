@@ -6,7 +6,7 @@ use super::threads::{self, locked};
 use crate::board::squares::{Counts, Positions, check_part, most_squares, proved};
 use crate::container::Container;
 use crate::limits::Budget;
-use crate::statement::Proved;
+use crate::statement::Conclusion;
 use crate::verdict::Stop;
 use std::ops::RangeInclusive;
 use std::sync::Mutex;
@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 const FEW_SQUARES: u32 = 40;
 
 /// Checks a whole certificate of this kind.
-pub(super) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+pub(super) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Conclusion, Stop> {
     let n = most_squares(file)?;
     let threads = if n < FEW_SQUARES { 1 } else { threads::at_hand() };
     let counts = threads::by_all(threads, budget, |threads, budget| check_by(threads, file, n, budget))?;

@@ -9,7 +9,7 @@ use super::{Move, Position, nim_values};
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::reader::{BitReader, width_of};
-use crate::statement::{Proved, Value};
+use crate::statement::{Conclusion, Value};
 use crate::verdict::{Code, Rejection, Stop};
 use crate::witness;
 
@@ -17,12 +17,12 @@ use crate::witness;
 pub const MOST_POSITIONS: u64 = 100_000_000;
 
 /// Checks a whole certificate of this kind.
-pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Conclusion, Stop> {
     check_up_to(MOST_POSITIONS, file, budget)
 }
 
 /// The same for orders with at most so many positions.
-fn check_up_to(most: u64, file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+fn check_up_to(most: u64, file: &Container<'_>, budget: &mut Budget) -> Result<Conclusion, Stop> {
     let mut bits = BitReader::new(file.payload, file.payload_offset);
     let relation = Relation::read(file, &mut bits)?;
     if relation.game == Game::NimValues {
@@ -85,13 +85,13 @@ fn is_p(
 }
 
 /// Result of the checked entries.
-fn proved(relation: &Relation, labelled: &[Position], positions: u64) -> Proved {
+fn proved(relation: &Relation, labelled: &[Position], positions: u64) -> Conclusion {
     let options = relation.order.options(relation.order.whole());
     let first = options.filter(|(_, option)| labelled.binary_search(option).is_ok());
     let first: Vec<Move> = first.map(|(bite, _)| bite).collect();
     let outcome = super::outcome(&first);
     let p_positions = labelled.len() as u64;
-    Proved {
+    Conclusion {
         text: format!(
             "{}: {p_positions} of {positions} positions are P-positions; {outcome}",
             relation.in_words()

@@ -4,10 +4,10 @@
 use super::relation::Relation;
 use super::{MOST_ELEMENTS, Move, Position};
 use crate::container::Container;
-use crate::indexed::Indexed;
+use crate::indexed::NumberedList;
 use crate::limits::Budget;
 use crate::reader::BitReader;
-use crate::statement::{Proved, Value};
+use crate::statement::{Conclusion, Value};
 use crate::verdict::Stop;
 
 /// Most positions: a file of a few bytes has so many.
@@ -20,7 +20,7 @@ pub(super) fn check_up_to(
     relation: &Relation,
     bits: BitReader<'_>,
     budget: &mut Budget,
-) -> Result<Proved, Stop> {
+) -> Result<Conclusion, Stop> {
     bits.finish()?;
     let most = most.min(MOST_POSITIONS);
     let order = &relation.order;
@@ -69,11 +69,11 @@ fn value(positions: &[Position], values: &[u8], position: Position) -> Result<u8
 }
 
 /// Result of the values: how many positions have each, that of the whole order, and the moves to a position of value 0.
-fn proved(relation: &Relation, by_value: &[u64], of_whole: u8, first: &[Move]) -> Proved {
+fn proved(relation: &Relation, by_value: &[u64], of_whole: u8, first: &[Move]) -> Conclusion {
     let (positions, p_positions) = (by_value.iter().sum::<u64>(), by_value.first().copied().unwrap_or(0));
     let (greatest, game) = (by_value.len().saturating_sub(1), relation.in_words());
     let outcome = super::outcome(first);
-    Proved {
+    Conclusion {
         text: format!(
             "{game}: the nim-value of each of the {positions} positions is known, from 0 to {greatest}; \
              {p_positions} are P-positions; the whole order has {of_whole}; {outcome}"

@@ -2,7 +2,7 @@
 
 use super::game::{Game, Position, Rule};
 use super::shift::Shift;
-use super::small_positions::Within;
+use super::small_positions::Bounds;
 use super::window;
 use crate::claim::basis::Basis;
 use crate::claim::form::Form;
@@ -16,13 +16,13 @@ use crate::verdict::Stop;
 const MOST_TURNS: u32 = 1 << 16;
 
 /// The label of a position within the bounds.
-type LabelOf = Box<dyn Fn(&Position) -> Result<u8, Stop>>;
+type LabelFunction = Box<dyn Fn(&Position) -> Result<u8, Stop>>;
 
 /// The types within bounds, and shifts that lead there from all other positions.
-struct Classified {
+struct Classification {
     game: Game,
     longest: Vec<u64>,
-    label_of: LabelOf,
+    label_of: LabelFunction,
     /// None of a window, which says nothing of other positions.
     shifts: Vec<Shift>,
 }
@@ -41,12 +41,12 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn
 }
 
 /// The labels of all positions by a certificate that is verified, with those within the bounds found in some way.
-pub(crate) fn by_labels(file: &Container<'_>, label_of: LabelOf) -> Result<Box<dyn Basis>, Stop> {
-    let (Within { game, longest }, shifts) = read(file)?;
-    Ok(Box::new(Classified { game, longest: longest.to_vec(), label_of, shifts }))
+pub(crate) fn by_labels(file: &Container<'_>, label_of: LabelFunction) -> Result<Box<dyn Basis>, Stop> {
+    let (Bounds { game, longest }, shifts) = read(file)?;
+    Ok(Box::new(Classification { game, longest: longest.to_vec(), label_of, shifts }))
 }
 
-fn read<'a>(file: &'a Container<'_>) -> Result<(Within<'a>, Vec<Shift>), Stop> {
+fn read<'a>(file: &'a Container<'_>) -> Result<(Bounds<'a>, Vec<Shift>), Stop> {
     Ok(match file.kind {
         5 => (window::domain(file)?, Vec::new()),
         _ => {
@@ -56,7 +56,7 @@ fn read<'a>(file: &'a Container<'_>) -> Result<(Within<'a>, Vec<Shift>), Stop> {
     })
 }
 
-impl Classified {
+impl Classification {
     /// Subtracts the vectors of shifts as often as their regions allow, times the variables, until none goes any more.
     fn drop_variables(&self, gaps: &mut [Form], leaf: &mut Leaf<'_>) -> Result<(), Stop> {
         'again: loop {
@@ -161,7 +161,7 @@ fn steps(shift: &Shift, position: &[Form]) -> u64 {
     falls.min().and_then(|most| u64::try_from(most).ok()).map_or(1, |most| most.saturating_add(1))
 }
 
-impl Basis for Classified {
+impl Basis for Classification {
     fn game(&self) -> String {
         self.game.in_words()
     }
@@ -235,7 +235,7 @@ mod tests {
                 shift.region = (0..2).map(|j| Inequality::at_least(j, vector[j] as i64 + 1)).collect();
                 shift
             }).collect();
-            let classified = Classified { game, longest: vec![2, 2], label_of: Box::new(|_| Ok(0)), shifts };
+            let classified = Classification { game, longest: vec![2, 2], label_of: Box::new(|_| Ok(0)), shifts };
             let mut before = [Form::default(); 2];
             for (form, (one, other, constant)) in before.iter_mut().zip(&gaps) {
                 form.factors[..2].copy_from_slice(&[i128::from(one % 5), i128::from(other % 5)]);
@@ -279,9 +279,9 @@ mod tests {
                 .map(|(row, (most, more))| most + if row == 0 && short { 0 } else { *more })
                 .collect();
             let near = within.all_labels(budget).unwrap();
-            let label_of: LabelOf = Box::new(move |position| near.of(position));
-            let classified = Classified { game, longest, label_of, shifts };
-            let labels = Within { game, longest: &far }.all_labels(budget).unwrap();
+            let label_of: LabelFunction = Box::new(move |position| near.of(position));
+            let classified = Classification { game, longest, label_of, shifts };
+            let labels = Bounds { game, longest: &far }.all_labels(budget).unwrap();
             let mut next = Some(vec![0; game.rows]);
             while let Some(lengths) = next {
                 let position = Position::new(&lengths);

@@ -4,16 +4,16 @@
 //! The theorem in `format/shifts.md` says: when the shifts are true within bounds, carry each other beyond them, and
 //! leave no position there without a shift, they are true everywhere.
 
-use super::comparison::{self, Seen};
+use super::comparison::{self, Comparison};
 use super::game::{Game, Rule};
 use super::repetition::{shorter, told};
 use super::shift::Shift;
-use super::small_positions::{Counts, MOST_LISTS_WITH_ENTRIES, Within};
+use super::small_positions::{Bounds, Counts, MOST_LISTS_WITH_ENTRIES};
 use super::{entry, induction};
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::reader::BitReader;
-use crate::statement::{Proved, Value};
+use crate::statement::{Conclusion, Value};
 use crate::verdict::Stop;
 
 /// Longest row within the bounds.
@@ -22,16 +22,16 @@ const LONGEST: u64 = 1 << 16;
 const MOST_LISTS: u64 = 1 << 37;
 
 /// Checks a certificate of this kind.
-pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Conclusion, Stop> {
     check_by(comparison::by_rules, file, budget)
 }
 
 /// The same, with the labels within the bounds found in some way.
 pub(crate) fn check_by(
-    by_rules: impl FnOnce(Within<'_>, &[Shift], &[Shift], &mut Budget) -> Result<Seen, Stop>,
+    by_rules: impl FnOnce(Bounds<'_>, &[Shift], &[Shift], &mut Budget) -> Result<Comparison, Stop>,
     file: &Container<'_>,
     budget: &mut Budget,
-) -> Result<Proved, Stop> {
+) -> Result<Conclusion, Stop> {
     let (within, entries, shifts, mut bits) = read(file)?;
     let tried: Vec<Shift> = shifts.iter().flat_map(shorter).collect();
     let carry = |budget: &mut Budget| induction::check(within, &shifts, file.payload_offset, budget);
@@ -52,7 +52,7 @@ pub(crate) fn check_by(
 /// The game and the bounds, whether there are entries, the shifts, and a reader of what follows them.
 pub(crate) fn read<'a>(
     file: &'a Container<'_>,
-) -> Result<(Within<'a>, bool, Vec<Shift>, BitReader<'a>), Stop> {
+) -> Result<(Bounds<'a>, bool, Vec<Shift>, BitReader<'a>), Stop> {
     let right = "m, k, play, rule, entries, and the bound of each row or heap";
     let [_, _, _, rule, _, ..] = file.parameters.as_slice() else {
         return Err(file.wrong_parameter_count(right));
@@ -77,14 +77,14 @@ pub(crate) fn read<'a>(
         return Err(file.bad_parameter(5 + row, format!("a bound is at most {LONGEST}")));
     }
     let most_lists = if entries == 1 { MOST_LISTS_WITH_ENTRIES } else { MOST_LISTS };
-    let within = Within::new(file, game, longest, 5, most_lists)?;
+    let within = Bounds::new(file, game, longest, 5, most_lists)?;
     let mut bits = BitReader::new(file.payload, file.payload_offset);
     let shifts = Shift::read_all(&mut bits, game)?;
     Ok((within, entries == 1, shifts, bits))
 }
 
-fn proved(within: Within<'_>, entries: bool, shifts: &[Shift], seen: &Seen) -> Proved {
-    let Within { game, longest } = within;
+fn proved(within: Bounds<'_>, entries: bool, shifts: &[Shift], seen: &Comparison) -> Conclusion {
+    let Bounds { game, longest } = within;
     let short = longest.first().filter(|_| game.rule == Rule::ShortFirstRow);
     let among = short.map_or(String::new(), |most| format!(" with a1 <= {most}"));
     let mut refuted = seen.refuted.iter().copied();
@@ -108,7 +108,7 @@ fn proved(within: Within<'_>, entries: bool, shifts: &[Shift], seen: &Seen) -> P
         facts.push(("greatest_nim_value", Value::Number(greatest.into())));
     }
     facts.push(("repetitions", Value::List(repeated)));
-    Proved {
+    Conclusion {
         text: format!(
             "{}: {known}; {p_positions} of the {positions} with {} are P-positions{}",
             game.in_words(),

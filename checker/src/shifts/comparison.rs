@@ -2,13 +2,13 @@
 
 use super::game::{Game, Position};
 use super::shift::Shift;
-use super::small_positions::{Counts, Labels, Within};
+use super::small_positions::{Bounds, Counts, Labels};
 use crate::limits::Budget;
 use crate::verdict::Stop;
 
 /// Result of the positions within bounds.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Seen {
+pub(crate) struct Comparison {
     pub counts: Counts,
     /// For each shift that is tried, whether its vector leads from some position to one of another label.
     pub refuted: Vec<bool>,
@@ -17,23 +17,23 @@ pub(crate) struct Seen {
 /// Computes the labels of all positions within bounds by the rules. All `shifts` must be true there; whether those
 /// that are `tried` are is found out.
 pub(crate) fn by_rules(
-    within: Within<'_>,
+    within: Bounds<'_>,
     shifts: &[Shift],
     tried: &[Shift],
     budget: &mut Budget,
-) -> Result<Seen, Stop> {
+) -> Result<Comparison, Stop> {
     plainly(within, shifts, tried, budget, |labels, position| labels.by_rules(within.game, position))
 }
 
 /// The same, position by position, with the labels that `label_of` finds and proves.
 pub(crate) fn plainly(
-    within: Within<'_>,
+    within: Bounds<'_>,
     shifts: &[Shift],
     tried: &[Shift],
     budget: &mut Budget,
     mut label_of: impl FnMut(&Labels, Position) -> Result<u8, Stop>,
-) -> Result<Seen, Stop> {
-    let Within { game, .. } = within;
+) -> Result<Comparison, Stop> {
+    let Bounds { game, .. } = within;
     let mut refuted = vec![false; tried.len()];
     let back = back(game, shifts.iter().chain(tried));
     let steps = (shifts.len() + tried.len()) as u64;
@@ -56,7 +56,7 @@ pub(crate) fn plainly(
         }
         Ok(label)
     })?;
-    Ok(Seen { counts, refuted })
+    Ok(Comparison { counts, refuted })
 }
 
 /// By how much a first row can be shorter where a position's options, or what the vectors lead to, are looked up.
@@ -85,7 +85,7 @@ mod tests {
             let game = Game { rule, misere, nim_values, ..Game::diet(usize::from(rows % 3) + 1, bite) };
             let more = |j: usize| u64::from(longest.get(j).map_or(3, |more| more % 6)) + if j == 0 { 6 } else { 0 };
             let longest: Vec<u64> = (0..game.rows).map(|j| if game.has_gaps() { (0..=j).map(more).sum() } else { more(j) }).collect();
-            let within = Within { game, longest: &longest };
+            let within = Bounds { game, longest: &longest };
             let number = |vector: &[u8], j: usize| u64::from(vector.get(j).map_or(0, |number| number % 8));
             let vectors = vectors.iter().take(3).map(|vector| (0..game.rows).map(|j| number(vector, j)).collect::<Vec<u64>>());
             let tried: Vec<Shift> = vectors.filter(|vector| vector.iter().any(|number| *number > 0)).map(|vector| {
@@ -110,7 +110,7 @@ mod tests {
                 }
                 next = successor(lengths, &longest, game.has_gaps());
             }
-            seen == Seen { counts, refuted }
+            seen == Comparison { counts, refuted }
         }
     }
 }

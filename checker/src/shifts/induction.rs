@@ -3,7 +3,7 @@
 
 use super::game::{Game, MOST_ROWS, Rule};
 use super::shift::Shift;
-use super::small_positions::Within;
+use super::small_positions::Bounds;
 use crate::limits::Budget;
 use crate::linear::{Decision, Inequality, MOST_VARIABLES};
 use crate::verdict::{Code, Rejection, Stop};
@@ -11,12 +11,12 @@ use crate::verdict::{Code, Rejection, Stop};
 /// Accepts shifts that carry each other beyond the bounds, and leave no position there without a shift. `offset` is
 /// that of the shifts' number.
 pub(crate) fn check(
-    within: Within<'_>,
+    within: Bounds<'_>,
     shifts: &[Shift],
     offset: usize,
     budget: &mut Budget,
 ) -> Result<(), Stop> {
-    let Within { game, longest } = within;
+    let Bounds { game, longest } = within;
     let mut decision = Decision::new(game.rows, budget)?;
     let short_first_row = game.rule == Rule::ShortFirstRow;
     let first = longest.first().filter(|_| short_first_row).map(|&most| longer(game, 0, most).negated());
@@ -212,7 +212,7 @@ mod tests {
             let mut bounds: Vec<u64> = bounds.collect();
             let budget = &mut Budget::start(&Limits::default());
             let mut carried = |longest: &[u64]| {
-                check(Within { game, longest }, &shifts, 0, budget).is_ok()
+                check(Bounds { game, longest }, &shifts, 0, budget).is_ok()
             };
             let enough = carried(&bounds);
             let row = usize::from(less) % game.rows;
@@ -264,7 +264,7 @@ mod tests {
                 }
             }
             for (longest, shifts) in changed {
-                let within = Within { game, longest: &longest };
+                let within = Bounds { game, longest: &longest };
                 if check(within, &shifts, 0, budget).is_err() {
                     rejected += 1;
                     continue;
@@ -277,8 +277,8 @@ mod tests {
     }
 
     /// Holds conditions 1 to 3 against the positions that are a little beyond the bounds.
-    fn is_so(within: Within<'_>, shifts: &[Shift], name: &str) {
-        let Within { game, longest } = within;
+    fn is_so(within: Bounds<'_>, shifts: &[Shift], name: &str) {
+        let Bounds { game, longest } = within;
         let short = game.rule == Rule::ShortFirstRow;
         let most = |row: usize| longest[row] + if short && row == 0 { 0 } else { 2 };
         let bounds: Vec<u64> = (0..game.rows).map(most).collect();

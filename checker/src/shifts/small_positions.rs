@@ -21,7 +21,7 @@ pub(crate) const ALL: u64 = 1 << 32;
 
 /// A game, and the longest length of each row or heap.
 #[derive(Clone, Copy)]
-pub(crate) struct Within<'a> {
+pub(crate) struct Bounds<'a> {
     pub game: Game,
     pub longest: &'a [u64],
 }
@@ -45,7 +45,7 @@ pub(crate) struct Labels {
     bits: Bits,
 }
 
-impl<'a> Within<'a> {
+impl<'a> Bounds<'a> {
     /// The bounds are the parameters from number `first` on.
     pub fn new(
         file: &Container<'_>,
@@ -62,7 +62,7 @@ impl<'a> Within<'a> {
             let message = format!("these bounds are too large: at most {most_lists} lists of lengths");
             return Err(file.bad_parameter(first, message));
         }
-        Ok(Within { game, longest })
+        Ok(Bounds { game, longest })
     }
 
     /// `a1 <= 4, a2 <= 12`
@@ -106,7 +106,7 @@ impl<'a> Within<'a> {
 
 impl Labels {
     /// Room for labels, of positions whose first row is shorter than that of the present one by at most `back`.
-    pub fn none(within: Within<'_>, back: u64, budget: &mut Budget) -> Result<Labels, Stop> {
+    pub fn none(within: Bounds<'_>, back: u64, budget: &mut Budget) -> Result<Labels, Stop> {
         let sizes: Vec<u64> = within.longest.iter().map(|most| most + 1).collect();
         let lists = |layers: u64| sizes.iter().skip(1).product::<u64>() * layers;
         let kept = lists(sizes.first().map_or(1, |&layers| layers.min(back + 1)));
@@ -170,7 +170,7 @@ mod tests {
     fn nim_values_from_128_on_change_nothing() {
         let budget = &mut Budget::start(&Limits::default());
         let game = Game { rule: Rule::Heaps, nim_values: true, ..Game::diet(1, 1) };
-        let mut labels = Labels::none(Within { game, longest: &[1] }, ALL, budget).unwrap();
+        let mut labels = Labels::none(Bounds { game, longest: &[1] }, ALL, budget).unwrap();
         for label in 0..=u8::MAX {
             labels.keep(&Position::new(&[0]), label).unwrap();
             let value = labels.by_rules(game, Position::new(&[1])).unwrap();
@@ -185,7 +185,7 @@ mod tests {
         let budget = &mut Budget::start(&Limits::default());
         for misere in [false, true] {
             let game = Game { misere, ..Game::diet(1, 2) };
-            let labels = Within { game, longest: &[200] }.all_labels(budget).unwrap();
+            let labels = Bounds { game, longest: &[200] }.all_labels(budget).unwrap();
             let is_p = |length: u64| labels.of(&Position::new(&[length])).unwrap() == 0;
             assert!((0..=200).all(|length| is_p(length) == (length % 3 == u64::from(misere))));
         }

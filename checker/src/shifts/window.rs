@@ -3,24 +3,24 @@
 
 use super::entry;
 use super::game::{Game, Rule};
-use super::small_positions::{Counts, MOST_LISTS_WITH_ENTRIES, Within};
+use super::small_positions::{Bounds, Counts, MOST_LISTS_WITH_ENTRIES};
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::reader::BitReader;
-use crate::statement::{Proved, Value};
+use crate::statement::{Conclusion, Value};
 use crate::verdict::Stop;
 
 /// The positions that a certificate of this kind is about.
-pub(crate) fn domain<'a>(file: &'a Container<'_>) -> Result<Within<'a>, Stop> {
+pub(crate) fn domain<'a>(file: &'a Container<'_>) -> Result<Bounds<'a>, Stop> {
     let (game, longest) = Game::read(file, Rule::Diet, 1)?;
     if longest.len() != game.rows {
         return Err(file.wrong_parameter_count("m, k, play, and the longest length of each row"));
     }
-    Within::new(file, game, longest, 3, MOST_LISTS_WITH_ENTRIES)
+    Bounds::new(file, game, longest, 3, MOST_LISTS_WITH_ENTRIES)
 }
 
 /// Checks a certificate of this kind.
-pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Conclusion, Stop> {
     let within = domain(file)?;
     let game = within.game;
     let mut bits = BitReader::new(file.payload, file.payload_offset);
@@ -31,15 +31,15 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
     Ok(statement(within, counts))
 }
 
-fn statement(within: Within<'_>, Counts { positions, p_positions, .. }: Counts) -> Proved {
-    let Within { game, longest } = within;
+fn statement(within: Bounds<'_>, Counts { positions, p_positions, .. }: Counts) -> Conclusion {
+    let Bounds { game, longest } = within;
     let first = longest.first().copied().unwrap_or(0);
     let others = (2..).zip(longest.iter().skip(1));
     let spreads: Vec<String> =
         others.map(|(row, most): (usize, _)| format!(" and a{row}-a1 <= {}", most - first)).collect();
     let mut parameters = game.parameters();
     parameters.push(("longest", Value::numbers(longest)));
-    Proved {
+    Conclusion {
         text: format!(
             "{}, every position with {}: {p_positions} of {positions} are P-positions; every position \
              with a1 <= {first}{} is among them",

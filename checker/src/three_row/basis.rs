@@ -2,7 +2,7 @@
 //! row the first row with which they are a P-position, if there is one.
 
 use super::entries::{Ending, Tail, bound_of};
-use super::named::Named;
+use super::named::NamedPositions;
 use super::summary::Census;
 use super::{Visit, explicit, summary, table};
 use crate::claim::basis::Basis;
@@ -15,18 +15,18 @@ use crate::verdict::Stop;
 /// The positions that are known to be P or not.
 #[derive(Clone, Copy)]
 enum Reach {
-    /// Those whose first row is so long at most.
+    /// Positions whose first row is at most so long.
     FirstRow(u32),
-    /// Those whose second row is.
+    /// Positions whose second row is at most so long.
     Columns(u32),
-    /// Those with a third row within the bound.
+    /// Positions with a third row within the bound.
     ThirdRow,
 }
 
 /// The P-positions.
 struct Rows {
     reach: Reach,
-    named: Named,
+    named: NamedPositions,
     /// How each third row goes on; one without a tail names no further position.
     endings: Vec<Ending>,
 }
@@ -48,7 +48,7 @@ pub(crate) fn explicit(file: &Container<'_>, budget: &mut Budget) -> Result<Box<
 /// Checks a certificate of kind 2.
 pub(crate) fn table(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
     let n = table::bound_of(file)?;
-    let mut named = Named::new(n, budget)?;
+    let mut named = NamedPositions::new(n, budget)?;
     table::check_each(file, &mut |at, budget| named.push(at.r, Some(at.p), budget), budget)?;
     Ok(Box::new(Rows { reach: Reach::Columns(n), named, endings: Vec::new() }))
 }
@@ -64,7 +64,7 @@ pub(crate) fn summary_by(
     file: &Container<'_>,
     budget: &mut Budget,
 ) -> Result<Box<dyn Basis>, Stop> {
-    let mut named = Named::new(bound_of(file)?, budget)?;
+    let mut named = NamedPositions::new(bound_of(file)?, budget)?;
     let census = check_each(file, &mut |at, budget| named.push(at.r, Some(at.p), budget), budget)?;
     Ok(Box::new(Rows { reach: Reach::ThirdRow, named, endings: census.endings }))
 }
@@ -151,7 +151,7 @@ mod tests {
     fn a_tail_says_what_it_says_of_every_column_and_nothing_before_it() {
         let budget = &mut Budget::start(&Limits::default());
         let decision = &mut Decision::new(1, budget).unwrap();
-        let mut named = Named::new(3, budget).unwrap();
+        let mut named = NamedPositions::new(3, budget).unwrap();
         for (third, first) in [(0, 1), (3, 6), (3, 4)] {
             named.push(third, Some(first), budget).unwrap();
         }
@@ -178,7 +178,7 @@ mod tests {
     fn every_variable_of_a_second_row_keeps_step_with_a_tail() {
         let budget = &mut Budget::start(&Limits::default());
         let decision = &mut Decision::new(8, budget).unwrap();
-        let named = Named::new(0, budget).unwrap();
+        let named = NamedPositions::new(0, budget).unwrap();
         let endings = vec![Ending::Tail(Tail { preperiod: 5, pattern: vec![2, 7, 9] })];
         let rows = Rows { reach: Reach::ThirdRow, named, endings };
         let mut leaf = Leaf::new(8, &Substitution::unit(), &[], decision, budget);
@@ -211,7 +211,7 @@ mod tests {
             let reached = (i128::from(preperiod) - constant + period - 1).div_euclid(period).max(0);
             let at = (period * reached + constant - i128::from(preperiod)) % period;
             let expected = i128::from(pattern[at as usize]);
-            let named = Named::new(0, budget).unwrap();
+            let named = NamedPositions::new(0, budget).unwrap();
             let endings = vec![Ending::Tail(Tail { preperiod, pattern })];
             let rows = Rows { reach: Reach::ThirdRow, named, endings };
             let times_variable = |times: i128, constant: i128| Form::number(constant).plus(&variable(), times);

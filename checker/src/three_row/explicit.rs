@@ -5,14 +5,14 @@
 //! keeps it and lowers `q`, or keeps both and lowers `p`; so every option of a position has its
 //! label already, and one pass decides everything.
 
-use super::named::Named;
+use super::named::NamedPositions;
 use super::openings::Openings;
 use super::{Move, Position};
 use crate::container::Container;
-use crate::indexed::Indexed;
+use crate::indexed::NumberedList;
 use crate::limits::Budget;
 use crate::reader::{BitReader, width_of};
-use crate::statement::{Proved, Value};
+use crate::statement::{Conclusion, Value};
 use crate::verdict::{Code, Rejection, Stop};
 use crate::witness;
 
@@ -27,7 +27,7 @@ fn domain_size(n: u64) -> u64 {
 struct Check<'a, 'b> {
     bits: BitReader<'a>,
     width: u32,
-    named: Named,
+    named: NamedPositions,
     openings: Openings,
     /// For each `p`, whether `[p,q-1,r]` has a witness in row 2.
     carried: Vec<bool>,
@@ -36,12 +36,15 @@ struct Check<'a, 'b> {
 }
 
 /// Checks a whole certificate of this kind.
-pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Conclusion, Stop> {
     Ok(named(file, budget)?.0)
 }
 
 /// The same, with the bound and the P-positions.
-pub(crate) fn named(file: &Container<'_>, budget: &mut Budget) -> Result<(Proved, u32, Named), Stop> {
+pub(crate) fn named(
+    file: &Container<'_>,
+    budget: &mut Budget,
+) -> Result<(Conclusion, u32, NamedPositions), Stop> {
     let [n] = file.parameters[..] else {
         return Err(file.wrong_parameter_count("1, which is n"));
     };
@@ -50,7 +53,7 @@ pub(crate) fn named(file: &Container<'_>, budget: &mut Budget) -> Result<(Proved
     let mut check = Check {
         bits: BitReader::new(file.payload, file.payload_offset),
         width: width_of(bound),
-        named: Named::new(bound, budget)?,
+        named: NamedPositions::new(bound, budget)?,
         openings: Openings::new(bound, budget)?,
         carried: budget.vec(false, n + 1)?,
         p_positions: 0,
@@ -64,7 +67,7 @@ pub(crate) fn named(file: &Container<'_>, budget: &mut Budget) -> Result<(Proved
         }
     }
     check.bits.finish()?;
-    let proved = Proved {
+    let proved = Conclusion {
         text: format!(
             "three-row Chomp, every position [p,q,r] with p <= {n}: {} of {} are P-positions; {}",
             check.p_positions,

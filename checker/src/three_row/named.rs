@@ -1,20 +1,20 @@
 //! The P-positions that a certificate names, kept by their third row.
 
 use super::Position;
-use crate::indexed::Indexed;
+use crate::indexed::NumberedList;
 use crate::limits::Budget;
 use crate::verdict::Stop;
 
 /// For each third row, for each second row from it on, the first row with which they are a P-position, if there is one:
 /// of two first rows the longer one would have a move to the other.
-pub(crate) struct Named(Vec<Vec<Option<u32>>>);
+pub(crate) struct NamedPositions(Vec<Vec<Option<u32>>>);
 
-impl Named {
+impl NamedPositions {
     /// Nothing is known of the third rows up to a bound.
     pub fn new(bound: u32, budget: &mut Budget) -> Result<Self, Stop> {
         let mut rows = budget.room(u64::from(bound) + 1)?;
         rows.resize_with(bound as usize + 1, Vec::new);
-        Ok(Named(rows))
+        Ok(NamedPositions(rows))
     }
 
     /// With the next second row of this third row there is this first row.

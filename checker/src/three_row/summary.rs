@@ -7,16 +7,16 @@
 use super::cell::Cell;
 use super::entries::{Ending, Entries, Entry, Tail, bound_of, last_column};
 use super::openings::Openings;
-use super::values::{Columns, Used};
+use super::values::{Columns, UsedValues};
 use super::{Position, Visit};
 use crate::container::Container;
 use crate::limits::Budget;
-use crate::statement::{Proved, Value};
+use crate::statement::{Conclusion, Value};
 use crate::verdict::Stop;
 use std::collections::BTreeMap;
 
 /// Checks a whole certificate of this kind: computes every row and compares how it ends with its entry.
-pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Conclusion, Stop> {
     Ok(check_each(file, &mut |_, _| Ok(()), budget)?.proved())
 }
 
@@ -29,7 +29,7 @@ pub(crate) fn check_each(
     let bound = bound_of(file)?;
     let last = last_column(bound);
     let mut entries = Entries::new(file, bound, budget)?;
-    let (columns, used) = (Columns::new(bound, last, budget)?, Used::new(bound, last, budget)?);
+    let (columns, used) = (Columns::new(bound, last, budget)?, UsedValues::new(bound, last, budget)?);
     let mut rows = Rows { last, columns, used };
     let mut census = Census::new(bound, budget)?;
     for r in 0..=bound {
@@ -47,7 +47,7 @@ struct Rows {
     /// The last column that is looked at.
     last: u32,
     columns: Columns,
-    used: Used,
+    used: UsedValues,
 }
 
 impl Rows {
@@ -129,7 +129,7 @@ impl Census {
     }
 
     /// Result when all rows have been checked. Row 0 has a tail, so there is a period.
-    pub fn proved(&self) -> Proved {
+    pub fn proved(&self) -> Conclusion {
         // Of each period how many rows have it, and the first of them.
         let (mut stopped, mut periods) = (0, BTreeMap::new());
         for (r, ending) in (0..).zip(&self.endings) {
@@ -147,7 +147,7 @@ impl Census {
             Value::Object(vec![("period", period), ("rows", rows), ("first", first)])
         });
         let facts = vec![("stopped", Value::Number(stopped)), ("periods", Value::List(facts.collect()))];
-        Proved {
+        Conclusion {
             text: format!(
                 "three-row Chomp, every position [p,q,r] with r <= {} and any p and q: rows r that stop: {stopped} \
                  of {rows}; rows r where f(q,r) - q is eventually periodic: {words}; {}",
@@ -171,7 +171,8 @@ mod tests {
     fn a_row_whose_difference_a_lower_one_has_is_not_settled() {
         let budget = &mut Budget::start(&Limits::default());
         for clashes in [false, true] {
-            let (columns, used) = (Columns::new(0, 64, budget).unwrap(), Used::new(0, 64, budget).unwrap());
+            let (columns, used) =
+                (Columns::new(0, 64, budget).unwrap(), UsedValues::new(0, 64, budget).unwrap());
             let ending = Ending::Tail(Tail { preperiod: 0, pattern: vec![1] });
             let entry = Entry { offset: 0, ending, ended: 0, common: Some(1), clashes };
             let passed = Rows { last: 64, columns, used }.pass(0, &entry, &mut |_, _| Ok(()), budget);
@@ -185,7 +186,7 @@ mod tests {
         let budget = &mut Budget::start(&Limits::default());
         for common in [2, 3, 6, 7, 12, 64, 420] {
             let (columns, mut used) =
-                (Columns::new(0, 0, budget).unwrap(), Used::new(300, 664, budget).unwrap());
+                (Columns::new(0, 0, budget).unwrap(), UsedValues::new(300, 664, budget).unwrap());
             used.begin().unwrap();
             let mut rows = Rows { last: 664, columns, used };
             let ending = Ending::Tail(Tail { preperiod: 5, pattern: vec![1, 2] });
@@ -205,7 +206,7 @@ mod tests {
             let common = u32::from(common % 5) + 1;
             // By how much the one number that the row sees is behind the column.
             let state = |q: u32| states.get(q as usize % states.len().max(1)).map_or(1, |state| u32::from(state % 2) + 1);
-            let (columns, used) = (Columns::new(0, 0, budget).unwrap(), Used::new(99, 99, budget).unwrap());
+            let (columns, used) = (Columns::new(0, 0, budget).unwrap(), UsedValues::new(99, 99, budget).unwrap());
             let mut rows = Rows { last: 99, columns, used };
             let ending = Ending::Tail(Tail { preperiod: 0, pattern: vec![1, 2] });
             let entry = Entry { offset: 0, ending, ended: 9, common: Some(common), clashes: false };

@@ -7,12 +7,12 @@
 
 use super::cell::Cell;
 use super::openings::Openings;
-use super::values::{Columns, Used};
+use super::values::{Columns, UsedValues};
 use super::{Move, Position, Visit};
 use crate::container::Container;
 use crate::limits::{Budget, Limits};
 use crate::reader::{BitReader, width_of};
-use crate::statement::{Proved, Value};
+use crate::statement::{Conclusion, Value};
 use crate::verdict::Stop;
 
 /// Largest bound `n`.
@@ -25,7 +25,7 @@ pub(crate) fn bound_of(file: &Container<'_>) -> Result<u32, Stop> {
 }
 
 /// Checks a whole certificate of this kind.
-pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Conclusion, Stop> {
     check_each(file, &mut |_, _| Ok(()), budget)
 }
 
@@ -34,7 +34,7 @@ pub(crate) fn check_each(
     file: &Container<'_>,
     visit: Visit<'_>,
     budget: &mut Budget,
-) -> Result<Proved, Stop> {
+) -> Result<Conclusion, Stop> {
     let n = bound_of(file)?;
     let mut columns = Columns::new(n, n, budget)?;
     let mut openings = Openings::new(n, budget)?;
@@ -54,7 +54,7 @@ pub(crate) fn check_each(
         visit(position, budget)?;
         Ok(true)
     })?;
-    Ok(Proved {
+    Ok(Conclusion {
         text: format!(
             "three-row Chomp, every position [p,q,r] with q <= {n} and any p: {count} are P-positions; {}",
             openings.in_words()
@@ -69,11 +69,11 @@ pub(crate) fn check_each(
 fn decode(
     file: &Container<'_>,
     budget: &mut Budget,
-    mut visit: impl FnMut(Cell, u32, &Used, &mut Budget) -> Result<bool, Stop>,
+    mut visit: impl FnMut(Cell, u32, &UsedValues, &mut Budget) -> Result<bool, Stop>,
 ) -> Result<(), Stop> {
     let n = bound_of(file)?;
     let mut bits = BitReader::new(file.payload, file.payload_offset);
-    let mut used = Used::new(n, n, budget)?;
+    let mut used = UsedValues::new(n, n, budget)?;
     for r in 0..=n {
         budget.tick()?;
         used.begin()?;

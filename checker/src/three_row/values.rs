@@ -2,14 +2,14 @@
 //! one that nothing blocks.
 
 use crate::bits::Bits;
-use crate::indexed::Indexed;
+use crate::indexed::NumberedList;
 use crate::limits::Budget;
 use crate::verdict::Stop;
 
 const OUTSIDE: Stop = Stop::Internal("a value was looked for outside its range");
 
 /// U(q,r) of the row `r` that passes (`format/three-row.md`, kind 2).
-pub(crate) struct Used {
+pub(crate) struct UsedValues {
     /// 0, and f(a,a) of each lower row.
     diagonal: Bits,
     /// The diagonal, and the row's own values so far.
@@ -18,14 +18,18 @@ pub(crate) struct Used {
     earlier: Bits,
 }
 
-impl Used {
+impl UsedValues {
     /// Before row 0, where the rows end at `bound` and the columns at `last`.
     pub fn new(bound: u32, last: u32, budget: &mut Budget) -> Result<Self, Stop> {
         // A value is at most one more than its column and its row.
         let most = u64::from(bound) + u64::from(last) + 3 * 64;
         let mut diagonal = Bits::empty(most, budget)?;
         diagonal.insert(0)?;
-        Ok(Used { diagonal, numbers: Bits::empty(most, budget)?, earlier: Bits::empty(most, budget)? })
+        Ok(UsedValues {
+            diagonal,
+            numbers: Bits::empty(most, budget)?,
+            earlier: Bits::empty(most, budget)?,
+        })
     }
 
     /// The next row begins, none of whose values is known.
@@ -99,7 +103,7 @@ impl Columns {
     }
 
     /// The least number from `max(q, r + 1)` on that is neither in U(q,r) nor in C(q,r).
-    pub fn least_free(&self, q: u32, r: u32, used: &Used, budget: &Budget) -> Result<u32, Stop> {
+    pub fn least_free(&self, q: u32, r: u32, used: &UsedValues, budget: &Budget) -> Result<u32, Stop> {
         let column = self.0.at(q)?;
         let mut free = q.max(r + 1);
         loop {
@@ -125,8 +129,8 @@ mod tests {
     const MOST: u32 = 6 * 64;
 
     /// A row 0 that has these values in column 131, and others below it that have those in column 130.
-    fn row(values: &BTreeSet<u32>, held: &BTreeSet<u32>, budget: &mut Budget) -> (Used, Columns) {
-        let mut used = Used::new(MOST, MOST, budget).unwrap();
+    fn row(values: &BTreeSet<u32>, held: &BTreeSet<u32>, budget: &mut Budget) -> (UsedValues, Columns) {
+        let mut used = UsedValues::new(MOST, MOST, budget).unwrap();
         used.begin().unwrap();
         values.iter().for_each(|value| used.take(COLUMN + 1, 0, *value).unwrap());
         let mut columns = Columns::new(2 * COLUMN, COLUMN, budget).unwrap();
@@ -188,7 +192,7 @@ mod tests {
     #[test]
     fn the_diagonal_is_used_in_every_row() {
         let budget = &mut Budget::start(&Limits::default());
-        let mut used = Used::new(9, 9, budget).unwrap();
+        let mut used = UsedValues::new(9, 9, budget).unwrap();
         let columns = Columns::new(9, 9, budget).unwrap();
         used.begin().unwrap();
         assert_eq!(columns.least_free(0, 0, &used, budget).ok(), Some(1));

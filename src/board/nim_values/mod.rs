@@ -159,7 +159,7 @@ impl NimValues {
         Ok(all.certificate())
     }
 
-    /// The certificate.
+    /// Writes them down, list by list.
     pub fn certificate(&self) -> Certificate {
         let numbers = self.lists.iter().flat_map(|values| [values.preperiod, values.period]);
         let bytes = |number: u32| {

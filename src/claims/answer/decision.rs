@@ -16,7 +16,7 @@ use crate::language::syntax::{Claim, Family, Range};
 /// The outcome of a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
-    /// The answer.
+    /// What became of it.
     pub answer: Answer,
     /// Whether it speaks of everything that the claim is about: no assignment was left out because a
     /// position of it is outside of the certificate's domain.

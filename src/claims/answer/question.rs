@@ -6,7 +6,9 @@ use crate::claims::evidence::files::Basis;
 use crate::claims::refusal::Refusal;
 use crate::claims::statement::Counterexample;
 use crate::language::Place;
-use crate::language::syntax::{Claim, Formula, Move, MoveTo, Quantifier, Question, Relation, Term, Value};
+use crate::language::syntax::{
+    Claim, Formula, Move, MoveNotation, Quantifier, Question, Relation, Term, Value,
+};
 
 /// The claim with the value that is asked for, and its text; if none is known, one that is decided as nothing is known.
 ///
@@ -48,7 +50,7 @@ pub fn claim_of((value, text): (&Value, &str), basis: &Basis<'_>) -> Result<(Cla
             let written: Vec<String> = moves.iter().map(replay::Move::to_string).collect();
             let chosen = |&replay::Move { row, to }: &replay::Move| Move {
                 row: number(row as u64),
-                how: MoveTo::Length,
+                how: MoveNotation::Length,
                 number: number(to),
                 place: Place::default(),
             };

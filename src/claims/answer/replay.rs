@@ -10,7 +10,7 @@ use crate::claims::statement::value::Value;
 use crate::claims::statement::writer::Writer;
 use crate::claims::statement::{Counterexample, Parameters};
 use crate::language::Place;
-use crate::language::syntax::{self, Claim, Formula, MoveTo, Quantifier, Question, Run, Term};
+use crate::language::syntax::{self, Claim, Formula, MoveNotation, Quantifier, Question, Run, Term};
 use serde::Serialize;
 use std::collections::HashMap;
 use std::fmt::{self, Display, Formatter};
@@ -160,7 +160,7 @@ fn winning_cut(basis: &Basis<'_>, lengths: &[u64], row: usize) -> Result<Option<
     let to = "to".to_string();
     let chosen = syntax::Move {
         row: number(row as u64)?,
-        how: MoveTo::Length,
+        how: MoveNotation::Length,
         number: Term::Variable(to.clone()),
         place: Place::default(),
     };

@@ -43,7 +43,7 @@ pub struct Verdict {
     schema: u32,
     /// The claim as it was written.
     pub claim: String,
-    /// The game.
+    /// What the certificate is about, in words.
     pub game: String,
     /// Whether it holds.
     pub verdict: Word,
@@ -167,7 +167,7 @@ impl Verdict {
         Ok((verdict, evidence))
     }
 
-    /// That no evidence was found, and why.
+    /// The verdict where no evidence was found, and why.
     pub fn undecided(text: &str, domain: &Domain<'_>, why: &Refusal) -> Self {
         Verdict { because: Some(why.to_string()), ..Verdict::new(text, domain, Word::Undecided) }
     }

@@ -33,7 +33,7 @@ pub struct ShownFormulas {
     pub undefined: Option<Vec<i128>>,
 }
 
-/// That something is shown, or numbers for which it is not true.
+/// The formulas that show a claim, or numbers for which it is not true.
 pub type Finding = Result<ShownFormulas, Exception>;
 
 /// A claim with one choice of its parameters, and the certificate that decides it.

@@ -19,9 +19,9 @@ pub const CLAIM: u32 = 14;
 pub struct Basis<'a> {
     /// Its contents.
     pub domain: &'a Domain<'a>,
-    /// Its bytes.
+    /// As they stand in every file of evidence.
     pub bytes: &'a [u8],
-    /// The budget.
+    /// What the search for evidence may take.
     pub budget: &'a Budget,
     /// The trees that are known, by what they show.
     trees: RefCell<BTreeMap<Vec<u8>, Vec<u8>>>,
@@ -68,7 +68,7 @@ impl<'a> Basis<'a> {
         }
     }
 
-    /// That a formula is true for all numbers.
+    /// Evidence that a formula is true for all numbers.
     ///
     /// # Errors
     /// When there is no evidence, or the budget is spent.
@@ -91,7 +91,7 @@ impl<'a> Basis<'a> {
         Ok(Certificate { kind: CLAIM, parameters: vec![variables as u64, 0], payload })
     }
 
-    /// That a formula is true of these numbers.
+    /// Evidence that a formula is true of these numbers.
     ///
     /// # Errors
     /// When it has no form that a file can have.

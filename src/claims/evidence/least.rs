@@ -105,7 +105,7 @@ impl ClaimInstance<'_> {
         }
     }
 
-    /// That the variables come before these values: by size, and then by the values in the order of the names. `None`
+    /// The condition that the variables come before these values: by size, and then by the values in the order of the names. `None`
     /// where numbers become too large.
     fn before(&self, at: &Counterexample) -> Option<Formula> {
         // The form is less than a number, or equal and something else.

@@ -64,7 +64,7 @@ fn compared(
     })
 }
 
-/// That so many of these rows at least have a winning move; `wins` says it of one, and may say it in other words for
+/// The formula that at least a number of these rows have a winning move; `wins` says it of one, and may say it in other words for
 /// each number of rows that are still to come.
 fn at_least(
     places: Range<usize>,
@@ -84,7 +84,7 @@ fn at_least(
     ]))
 }
 
-/// That the rows from `kept` to `place`, and no other ones, can be cut to a length, and that this wins.
+/// The formula that the rows from `kept` to `place`, and no other ones, can be cut to a length, and that this wins.
 fn wins(
     bite: Option<u64>,
     lengths: &[Linear],
@@ -172,7 +172,7 @@ impl Domain<'_> {
         self.types.first_rows().ok_or_else(any)
     }
 
-    /// That one of the cuts of a row of which this may be true wins.
+    /// The formula that one of the cuts of a row of which this may be true wins.
     fn some_cut(&self, rows: &[Linear], place: usize) -> Result<Formula, Refusal> {
         let mut cases = Vec::new();
         for kept in 0..=place {
@@ -245,7 +245,7 @@ impl Domain<'_> {
     }
 }
 
-/// That a row can be cut to the length that is this variable, and that this wins.
+/// The formula that a row can be cut to the length that is this variable, and that this wins.
 fn each_cut(rows: &[Linear], place: usize, variable: usize) -> Result<Formula, Refusal> {
     let mut to = Linear::constant(rows[0].coefficients.len(), 0);
     *to.coefficients

@@ -7,7 +7,7 @@
 use crate::claims::refusal::Refusal;
 use crate::claims::statement::formula::{Formula, equivalent, not};
 use crate::claims::statement::writer::{Branch, Writer};
-use crate::language::syntax::{Move, MoveTo, Question, Relation, Run};
+use crate::language::syntax::{Move, MoveNotation, Question, Relation, Run};
 use crate::linear::{Linear, Overflow};
 
 impl<'a> Writer<'a> {
@@ -70,8 +70,8 @@ impl<'a> Writer<'a> {
         let mut cases = Vec::new();
         for (conditions, number) in self.cases(&chosen.number)? {
             let to = match chosen.how {
-                MoveTo::Length => number,
-                MoveTo::Cut => lengths[place].plus(&number, -1)?,
+                MoveNotation::Length => number,
+                MoveNotation::Cut => lengths[place].plus(&number, -1)?,
             };
             // The rows before `kept` are at most as long as what is left.
             for kept in 0..=place {
@@ -196,7 +196,7 @@ pub(in crate::claims) fn cut(
     Ok(conditions)
 }
 
-/// That what this cut leaves is a P-position.
+/// The formula that what this cut leaves is a P-position.
 pub(in crate::claims) fn left(
     lengths: &[Linear],
     (kept, place): (usize, usize),

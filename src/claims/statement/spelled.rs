@@ -19,7 +19,7 @@ pub fn spelled(formula: &Formula, domain: &Domain<'_>) -> Result<Formula, Refusa
     }
 }
 
-/// That f(q,r) is p: `[p,q,r]` is P, or `[p,p,r]` with r < p < q, where row r has stopped. A sum with several of them, by
+/// The formula that f(q,r) is p: `[p,q,r]` is P, or `[p,p,r]` with r < p < q, where row r has stopped. A sum with several of them, by
 /// all that f(q,r) - q can be before that, and the column of the stop; in no more cases than `most`.
 fn of_values(
     (rest, rows): (&Linear, &[(i64, [Linear; 2])]),

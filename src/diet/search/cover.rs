@@ -62,9 +62,7 @@ impl<'a, 'b> Cover<'a, 'b> {
     }
 
     /// Finds shifts one after the other, until nothing is missing or nothing is found.
-    ///
-    /// # Errors
-    /// When a limit of the budget is reached.
+    /// An error when a limit of the budget is reached.
     pub fn run(mut self) -> Result<Covering, Exhaustion> {
         let bounds = self.ground.most_bounds();
         let (mut shifts, mut stuck) = self.along_axes()?;
@@ -156,9 +154,7 @@ impl<'a, 'b> Cover<'a, 'b> {
 }
 
 /// The shifts that hold at all positions of the table, if need be with larger constants.
-///
-/// # Errors
-/// When a limit of `budget` is reached.
+/// An error when a limit of `budget` is reached.
 pub fn revised(
     table: &Table,
     shifts: Vec<Candidate>,

@@ -30,9 +30,7 @@ pub struct Disorder {
 
 impl Disorder {
     /// Of the three-row game with these rules, in the two gaps where it is greatest.
-    ///
-    /// # Errors
-    /// When a limit of `budget` is reached.
+    /// An error when a limit of `budget` is reached.
     pub(super) fn of(game: DietGame, budget: &mut Budget<'_>) -> Result<Self, Exhaustion> {
         let bounds = [LONGEST as u64; 3];
         budget.begin(&bounds);
@@ -52,9 +50,7 @@ impl Disorder {
     }
 
     /// The same within limits; `progress` is called now and then.
-    ///
-    /// # Errors
-    /// When a limit is reached.
+    /// An error when a limit is reached.
     pub fn within(
         game: DietGame,
         limits: Limits,

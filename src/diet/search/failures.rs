@@ -67,9 +67,7 @@ impl<'a> Failures<'a> {
     }
 
     /// The gaps of one failure in `region`, with a resolution up to `finest`.
-    ///
-    /// # Errors
-    /// When a limit of `budget` is reached.
+    /// An error when a limit of `budget` is reached.
     pub fn one(
         &self,
         region: &[Linear],
@@ -93,9 +91,7 @@ impl<'a> Failures<'a> {
     }
 
     /// The gaps of failures, about one for each block of positions that has one.
-    ///
-    /// # Errors
-    /// When a limit of `budget` is reached.
+    /// An error when a limit of `budget` is reached.
     pub fn sample(
         &self,
         resolution: Resolution,
@@ -164,9 +160,7 @@ impl<'a> Failures<'a> {
 
 /// Whether the shifts hold at all positions within the row bounds `bounds`, of which no more are kept than the shifts and
 /// the moves look back at.
-///
-/// # Errors
-/// When a limit of `budget` is reached.
+/// An error when a limit of `budget` is reached.
 pub fn hold_within(
     game: DietGame,
     bounds: &[u64],

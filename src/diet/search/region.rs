@@ -99,9 +99,7 @@ fn vectors(entries: usize, least: i64, most: i64) -> Vec<Vec<i64>> {
 /// Sets of facets are tried from small to large, and only those that a failure seen before does not refute. What is
 /// drawn as near as it goes to the failures in shorter rows must have no failure in the longest ones: then it
 /// fits more than the noise of what was computed.
-///
-/// # Errors
-/// When a limit of `budget` is reached.
+/// An error when a limit of `budget` is reached.
 pub fn widest(
     table: &Table,
     vector: &[i64],
@@ -167,9 +165,7 @@ pub fn widest(
 
 /// Regions for `vector` with at most so many facets, drawn as near as they go to the failures that a coarse look sees; each
 /// facet is once drawn first.
-///
-/// # Errors
-/// When a limit of `budget` is reached.
+/// An error when a limit of `budget` is reached.
 pub fn alternatives(
     table: &Table,
     vector: &[i64],
@@ -239,9 +235,7 @@ impl FailureSet {
 }
 
 /// The same region, drawn as near to its failures as it goes.
-///
-/// # Errors
-/// When a limit of `budget` is reached.
+/// An error when a limit of `budget` is reached.
 pub fn tighten(
     failures: &Failures<'_>,
     mut region: System,

@@ -21,7 +21,7 @@ pub struct Attempt {
 /// A search that found nothing.
 #[derive(Clone, Debug)]
 pub struct SearchReport {
-    /// The game.
+    /// The rules of which no shifts were found.
     pub game: DietGame,
     /// The longest first row of the positions that were to be settled, if they were not all.
     pub short: Option<u64>,
@@ -35,7 +35,7 @@ pub struct SearchReport {
     pub of_short_rows: Option<Shifts>,
     /// The limit that ended the search; `None` when every bound up to `limits.max_extent` was tried.
     pub ended: Option<Exhaustion>,
-    /// The limits.
+    /// What the search might take.
     pub limits: Limits,
 }
 

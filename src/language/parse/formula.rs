@@ -2,7 +2,7 @@
 
 use super::{ParseError, Parser};
 use crate::language::lexer::Token;
-use crate::language::syntax::{Formula, Move, MoveTo, Question, Relation, Run, Term};
+use crate::language::syntax::{Formula, Move, MoveNotation, Question, Relation, Run, Term};
 
 /// A remainder is compared where it has at most so many values.
 const MOST_REMAINDERS: i64 = 100;
@@ -129,10 +129,10 @@ impl Parser<'_> {
         self.expect_word("row")?;
         let row = self.term()?;
         let how = if self.take_word("to") {
-            MoveTo::Length
+            MoveNotation::Length
         } else {
             self.expect_word("by")?;
-            MoveTo::Cut
+            MoveNotation::Cut
         };
         Ok(Move { row, how, number: self.term()?, place })
     }

@@ -120,7 +120,7 @@ impl Writer {
         Some(())
     }
 
-    /// The certificate.
+    /// Ends the last row.
     pub fn finish(mut self) -> Certificate {
         self.bits.zeros(self.zeros);
         Certificate { kind: TABLE, parameters: vec![self.columns.into()], payload: self.bits.finish() }

@@ -91,7 +91,7 @@ pub fn mex(values: &[u32]) -> u32 {
 }
 
 /// A move and the value of what it leaves.
-pub type Valued = ((usize, u32), u32);
+pub type PositionValue = ((usize, u32), u32);
 
 /// A value for every position with a first row from 1 to `longest` and a second row up to `second`, the poisoned square
 /// left alone, by a rule that is given the position and its moves with the values of what they leave.
@@ -99,7 +99,7 @@ pub fn values_by(
     rows: usize,
     second: u32,
     longest: u32,
-    rule: impl Fn(&[u32], &[Valued]) -> u32,
+    rule: impl Fn(&[u32], &[PositionValue]) -> u32,
 ) -> BTreeMap<Vec<u32>, u32> {
     let mut found = BTreeMap::new();
     for lower in positions(rows - 1, second) {

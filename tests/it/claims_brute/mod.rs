@@ -2,8 +2,8 @@
 
 use crate::{board_oracle, diet_oracle, heaps_forge};
 use chompcert::claims::Counterexample;
-use chompcert::language::syntax::{Claim, Formula, Move, MoveTo, Question, Range, Run, Term};
-use std::cell::RefCell;
+use chompcert::language::syntax::{Claim, Formula, Move, MoveNotation, Question, Range, Run, Term};
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
 pub type Values = HashMap<String, i64>;
@@ -24,6 +24,8 @@ pub struct Game {
     pub inside: Property,
     /// Whether the certificate has nim-values.
     pub has_nim_values: bool,
+    /// Whether the number of rows alone has answered a question about a position of which the certificate does not speak.
+    pub by_bounds: Cell<bool>,
     known: RefCell<HashMap<Vec<u64>, bool>>,
     values: RefCell<HashMap<Vec<u64>, i64>>,
 }
@@ -39,6 +41,7 @@ impl Game {
             options,
             inside: Box::new(|_| true),
             has_nim_values: false,
+            by_bounds: Cell::default(),
             known: RefCell::default(),
             values: RefCell::default(),
         }
@@ -251,8 +254,11 @@ impl Game {
         let Some(lengths) = self.lengths(rows, values) else { return Undefined };
         let left = |Move { row, how, number, .. }: &Move| {
             let (row, number) = (term(row, values), term(number, values));
-            let to =
-                if *how == MoveTo::Length { number } else { lengths[row as usize - 1] as i64 - number };
+            let to = if *how == MoveNotation::Length {
+                number
+            } else {
+                lengths[row as usize - 1] as i64 - number
+            };
             let options = (self.options)(&lengths).into_iter();
             options.map(|(mv, left)| ((mv.0 as i64, mv.1 as i64), left)).find(|(mv, _)| *mv == (row, to))
         };
@@ -280,6 +286,14 @@ impl Game {
             // All of them win, and there are no others: what is outside does not matter if one fails.
             Question::WinningSet(moves) if !(self.inside)(&lengths) => {
                 return all(moves.iter().map(wins).chain([Outside]));
+            }
+            // No more moves win than there are rows, as a row has one winning cut at most.
+            Question::Winning(relation, number) if !(self.inside)(&lengths) => {
+                let number = term(number, values);
+                let mut counts = (0..=self.rows).map(|count| relation.holds(count as i64, number));
+                let first = counts.next();
+                self.by_bounds.set(self.by_bounds.get() || counts.all(|other| Some(other) == first));
+                return Outside;
             }
             _ => {}
         }

@@ -45,7 +45,7 @@ pub fn random(bases: &[Vec<u8>], numbers: &mut Numbers) -> Vec<u8> {
     }
     let basis = &numbers.pick(bases)[..];
     let variables = numbers.below(3);
-    let said = Said { variables, rows: rows(basis) };
+    let said = Dimensions { variables, rows: rows(basis) };
     let mut payload = [integer(basis.len() as u64), basis.to_vec()].concat();
     said.formula(2, numbers, &mut payload);
     let some = numbers.once_in(4);
@@ -103,12 +103,12 @@ fn at_an_edge(basis: &[u8], numbers: &mut Numbers) -> Option<Vec<u8>> {
 }
 
 /// What the formula and the evidence depend on.
-struct Said {
+struct Dimensions {
     variables: usize,
     rows: usize,
 }
 
-impl Said {
+impl Dimensions {
     fn form(&self, most: i64, numbers: &mut Numbers, bytes: &mut Vec<u8>) {
         for _ in 0..self.variables {
             bytes.extend(signed(if numbers.once_in(2) { 0 } else { numbers.near_zero(most) }));

@@ -8,10 +8,8 @@
 //!
 //! | variable | meaning |
 //! |---|---|
-//! | `FUZZ_INPUTS` | how many inputs, all that a checkpoint counts included |
+//! | `FUZZ_INPUTS` | how many inputs |
 //! | `FUZZ_SEED` | other inputs |
-//! | `FUZZ_SHARD` | `2/4`: the second of four runs that share the inputs |
-//! | `FUZZ_CHECKPOINT` | a file that says what was done; the run goes on from there, and writes it twice a minute |
 //! | `FUZZ_TYPESCRIPT` | the checker in TypeScript, `web/checker/dist/src/cli.js`, which gets one input in fifty |
 
 mod claims;
@@ -19,7 +17,6 @@ mod damage;
 mod games;
 mod inputs;
 pub mod numbers;
-mod tally;
 mod truth;
 mod typescript;
 
@@ -27,9 +24,9 @@ use chomp_check::internal::Container;
 use chomp_check::{Code, KINDS, Limits, Statement, Verdict, check};
 use chompcert::checking::report::Report;
 use inputs::Inputs;
-use std::path::{Path, PathBuf};
+use std::collections::BTreeMap;
+use std::path::Path;
 use std::time::{Duration, Instant};
-use tally::Tally;
 use truth::Truth;
 use typescript::TypeScript;
 
@@ -37,7 +34,7 @@ use typescript::TypeScript;
 const INPUTS: u64 = 60_000;
 /// One input in so many goes to TypeScript, and is printed.
 const SAMPLE: u64 = 50;
-/// How often what was done is said and kept.
+/// How often what was done is said.
 const OFTEN: Duration = Duration::from_secs(30);
 
 /// Small enough for thousands of inputs a second, whatever the parameters ask for.
@@ -53,11 +50,33 @@ fn from_environment(name: &str, default: u64) -> u64 {
     std::env::var(name).map_or(default, |text| text.parse().unwrap())
 }
 
-/// Which shard of how many.
-fn shard() -> (u64, u64) {
-    let text = std::env::var("FUZZ_SHARD").unwrap_or("1/1".to_string());
-    let (shard, shards) = text.split_once('/').unwrap();
-    (shard.parse().unwrap(), shards.parse().unwrap())
+/// Counts of a run.
+#[derive(Debug, Default)]
+struct Tally {
+    /// How many inputs were judged.
+    inputs: u64,
+    /// Of these: checked both ways.
+    both_ways: u64,
+    /// Given to the checker in TypeScript too.
+    typescript: u64,
+    /// Verified, and of these: held against brute force.
+    verified: u64,
+    held: u64,
+    /// Verified inputs by the name of their kind.
+    kinds: BTreeMap<&'static str, u64>,
+    /// Inputs by code, or `VERIFIED`.
+    codes: BTreeMap<&'static str, u64>,
+}
+
+impl Tally {
+    fn line(&self, goal: u64, seconds: f64) -> String {
+        let Tally { inputs, verified, held, both_ways, typescript, .. } = self;
+        let rate = *inputs as f64 / seconds;
+        format!(
+            "{inputs} of {goal} inputs, {rate:.0} a second: {verified} verified, {held} held against brute force, \
+             none false; {both_ways} checked both ways, {typescript} in TypeScript"
+        )
+    }
 }
 
 /// Whether a check ended because of a limit, of which two ways need different amounts.
@@ -100,7 +119,7 @@ fn judge(bytes: &[u8], truth: &mut Truth, tally: &mut Tally) {
             assert_ne!(holds, Some(false), "not true: {}", statement.text);
             tally.verified += 1;
             tally.held += u64::from(holds.is_some());
-            *tally.verified_kinds.entry(kind.to_string()).or_default() += 1;
+            *tally.kinds.entry(kind).or_default() += 1;
             "VERIFIED"
         }
         Verdict::Rejected(rejection) => {
@@ -110,8 +129,7 @@ fn judge(bytes: &[u8], truth: &mut Truth, tally: &mut Tally) {
         Verdict::Declined(decline) => decline.code.as_str(),
         other => panic!("{other}"),
     };
-    *tally.kinds.entry(kind.to_string()).or_default() += 1;
-    *tally.codes.entry(word.to_string()).or_default() += 1;
+    *tally.codes.entry(word).or_default() += 1;
 }
 
 /// What is printed of a file is plain text, and the same twice.
@@ -145,21 +163,14 @@ impl Drop for Input<'_> {
 #[test]
 fn whatever_is_verified_is_true_and_both_ways_say_the_same() {
     let goal = from_environment("FUZZ_INPUTS", INPUTS);
-    let checkpoint = std::env::var_os("FUZZ_CHECKPOINT").map(PathBuf::from);
     let mut typescript =
         std::env::var_os("FUZZ_TYPESCRIPT").map(|script| TypeScript::new(Path::new(&script)));
-    let mut tally = Tally::new(from_environment("FUZZ_SEED", 1), shard());
-    if let Some(path) = &checkpoint {
-        tally = tally.continued(path);
-    }
-    let mut inputs = Inputs::new(tally.seed);
-    let mut truth = Truth::default();
-    let (begun, spent) = (Instant::now(), tally.seconds);
-    let mut before = Duration::ZERO;
+    let mut inputs = Inputs::new(from_environment("FUZZ_SEED", 1));
+    let (mut tally, mut truth) = (Tally::default(), Truth::default());
+    let (begun, mut before) = (Instant::now(), Duration::ZERO);
     while tally.inputs < goal {
-        let number = tally.next();
-        let bytes = inputs.input(number);
-        let input = Input(number, &bytes);
+        let bytes = inputs.input(tally.inputs);
+        let input = Input(tally.inputs, &bytes);
         judge(&bytes, &mut truth, &mut tally);
         if tally.inputs.is_multiple_of(SAMPLE) {
             is_said_plainly(&bytes);
@@ -168,20 +179,15 @@ fn whatever_is_verified_is_true_and_both_ways_say_the_same() {
         drop(input);
         tally.inputs += 1;
         let ended = tally.inputs == goal;
-        if !ended && (!tally.inputs.is_multiple_of(SAMPLE) || begun.elapsed() - before < OFTEN) {
-            continue;
-        }
-        tally.typescript += typescript.as_mut().map_or(0, TypeScript::answered);
-        before = begun.elapsed();
-        tally.seconds = spent + before.as_secs_f64();
-        eprintln!("{}", tally.line(goal));
-        if let Some(path) = &checkpoint {
-            tally.keep(path);
+        if ended || tally.inputs.is_multiple_of(SAMPLE) && begun.elapsed() - before >= OFTEN {
+            tally.typescript += typescript.as_mut().map_or(0, TypeScript::answered);
+            before = begun.elapsed();
+            eprintln!("{}", tally.line(goal, before.as_secs_f64()));
         }
     }
     // Every kind is drawn and verified, and brute force can judge some file of each.
     for kind in KINDS {
-        assert!(tally.verified_kinds.get(kind.name) > Some(&10), "{}: {tally:?}", kind.name);
+        assert!(tally.kinds.get(kind.name) > Some(&10), "{}: {tally:?}", kind.name);
     }
     assert!(tally.codes.len() >= 35 && tally.held > tally.verified / 2, "{tally:?}");
 }

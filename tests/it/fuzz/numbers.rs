@@ -4,7 +4,7 @@
 pub struct Numbers(u64);
 
 impl Numbers {
-    /// Those of the input with this number: no input depends on those before it.
+    /// The numbers of the input with this number: no input depends on those before it.
     pub fn of(seed: u64, input: u64) -> Self {
         let mixed = Numbers(seed).next();
         Numbers(Numbers(mixed ^ input).next())

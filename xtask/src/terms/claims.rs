@@ -18,7 +18,7 @@ pub enum KernelCheck {
     ByRemainders {
         /// The variable, counted from 0.
         variable: u64,
-        /// The divisor.
+        /// What the number is divided by.
         divisor: u64,
     },
 }

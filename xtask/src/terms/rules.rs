@@ -17,7 +17,7 @@ struct StatementFields {
     bounds: Vec<u64>,
 }
 
-/// `Rule`.
+/// What a move may do: `Rule` of `ChompCert`.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Rule {

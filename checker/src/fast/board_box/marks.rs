@@ -1,6 +1,6 @@
 //! The positions of a block that have been marked.
 
-use crate::indexed::Indexed;
+use crate::indexed::NumberedList;
 use crate::limits::{Budget, PIECE};
 use crate::verdict::Stop;
 

@@ -11,7 +11,7 @@ mod marks;
 mod predecessors;
 
 use crate::board::boxed::Shape;
-use crate::board::named::Named;
+use crate::board::named::NamedPositions;
 use crate::board::openings::Openings;
 use crate::claim::basis::Basis;
 use crate::container::Container;
@@ -22,7 +22,7 @@ use crate::fast::may_open;
 use crate::fast::share::Share;
 use crate::fast::threads::{self, locked};
 use crate::limits::Budget;
-use crate::statement::Proved;
+use crate::statement::Conclusion;
 use crate::verdict::Stop;
 use std::collections::HashSet;
 use std::ops::Range;
@@ -32,14 +32,14 @@ use std::sync::Mutex;
 const FEW_BLOCKS: u64 = 1 << 9;
 
 /// Checks a whole certificate of this kind.
-pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Conclusion, Stop> {
     check_share(file, Share::WHOLE, budget)
 }
 
 /// The same for claims, which ask for positions by their rows.
 pub(crate) fn basis(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
     let Blocks { shape, .. } = checked(file, Share::WHOLE, budget)?;
-    let mut named = Named::new(shape.rows(), shape.columns, budget)?;
+    let mut named = NamedPositions::new(shape.rows(), shape.columns, budget)?;
     shape.each_list(file, budget, |prefix, mut list| {
         while let Some(rank) = list.next()? {
             budget.spend(prefix.len() as u64)?;
@@ -51,7 +51,11 @@ pub(crate) fn basis(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn
 }
 
 /// Checks the blocks of one share, whose lists together are about as long as those of any other.
-pub(crate) fn check_share(file: &Container<'_>, share: Share, budget: &mut Budget) -> Result<Proved, Stop> {
+pub(crate) fn check_share(
+    file: &Container<'_>,
+    share: Share,
+    budget: &mut Budget,
+) -> Result<Conclusion, Stop> {
     let Blocks { shape, lists } = checked(file, share, budget)?;
     let (mut opened, mut tail) = (HashSet::new(), vec![0; shape.tails.rows()]);
     for block in 0..lists.lengths().count() as u64 {

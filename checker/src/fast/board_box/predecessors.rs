@@ -4,7 +4,7 @@
 use super::marks::Marks;
 use crate::board::boxed::Shape;
 use crate::board::ranks::Ranks;
-use crate::indexed::Indexed;
+use crate::indexed::NumberedList;
 use crate::limits::Budget;
 use crate::verdict::Stop;
 use std::ops::Range;

@@ -1,6 +1,6 @@
 //! The values met by cutting a row of a table, kept while the table passes: the sets G of the lemma.
 
-use crate::indexed::Indexed;
+use crate::indexed::NumberedList;
 use crate::limits::{Budget, PIECE};
 use crate::verdict::{Code, Stop};
 
@@ -13,7 +13,7 @@ const OUTSIDE: Stop = Stop::Internal("a set of values was used outside its range
 /// sets gain the value of the cell that is left behind. A set is kept in several *stages*: stage `d`
 /// belongs to the cells in which rows `i, ..., i + d` are equal and grow together. When a row begins
 /// anew at the length of the next one, what it has met so far is the next stage's set.
-pub(crate) struct Gathered {
+pub(crate) struct GatheredSets {
     longest: usize,
     /// 64-bit groups of a set.
     groups: usize,
@@ -23,12 +23,15 @@ pub(crate) struct Gathered {
     binomials: Vec<usize>,
     /// By row from 2 on, then by stage: the sets by the place of the rows before, one after the other.
     sets: Vec<Vec<Vec<u64>>>,
+    /// Where the set of each row begins for a cell with the rows of this one and a second row of 0: with a second row of
+    /// `q` it begins `q` sets earlier, but for row 2, which has one set.
+    starts: Vec<usize>,
 }
 
 /// A cell: `rows[0]` is the length of row 2.
 pub(crate) type Cell = [u32];
 
-impl Gathered {
+impl GatheredSets {
     /// Empty sets for a table of `rows` rows of up to `longest` squares.
     pub fn new(rows: usize, longest: u32, budget: &mut Budget) -> Result<Self, Stop> {
         let longest = longest as usize;
@@ -44,7 +47,8 @@ impl Gathered {
                 binomials.push(pascal.unwrap_or(usize::MAX));
             }
         }
-        let mut gathered = Gathered { longest, groups, choices, binomials, sets: Vec::new() };
+        let mut gathered =
+            GatheredSets { longest, groups, choices, binomials, sets: Vec::new(), starts: Vec::new() };
         for row in 2..=rows {
             let lists = gathered.lists(row, 0)?;
             let len = lists.checked_mul(groups).ok_or_else(too_large)? as u64;
@@ -75,15 +79,6 @@ impl Gathered {
         self.binomial(self.longest.saturating_sub(least) + row - 2, row - 2)
     }
 
-    /// Where the set of row `row` and the rows before it in this cell begins.
-    fn start(&self, row: usize, cell: &Cell) -> Result<usize, Stop> {
-        let mut place = 0;
-        for (i, &length) in cell.iter().enumerate().take(row - 2) {
-            place += self.binomial(self.longest.saturating_sub(length as usize) + i, i + 1)?;
-        }
-        Ok(place * self.groups)
-    }
-
     /// Row `row` has come to this `length`, and the rows before it are to begin there.
     pub fn begin(&mut self, row: usize, length: u32, budget: &Budget) -> Result<(), Stop> {
         for before in 2..row {
@@ -100,26 +95,26 @@ impl Gathered {
         Ok(())
     }
 
-    /// Where the set of each row begins for the cell with these rows and a second row of 0: with a
-    /// second row of `q` it begins `q` sets earlier, but for row 2, which has one set.
-    pub fn starts(&self, cell: &mut [u32]) -> Result<Vec<usize>, Stop> {
-        let second = cell.at_mut(0)?;
-        let kept = std::mem::replace(second, 0);
-        let starts: Result<Vec<usize>, Stop> =
-            (2..2 + self.sets.len()).map(|row| self.start(row, cell)).collect();
-        *cell.at_mut(0)? = kept;
-        starts
+    /// Goes on to the cells with these rows, whatever row 2 is.
+    pub fn go_to(&mut self, cell: &Cell) -> Result<(), Stop> {
+        self.starts.clear();
+        let mut place = 0;
+        for (i, &length) in cell.iter().enumerate() {
+            self.starts.push(place * self.groups);
+            let length = if i == 0 { 0 } else { length as usize };
+            place += self.binomial(self.longest.saturating_sub(length) + i, i + 1)?;
+        }
+        Ok(())
     }
 
     /// Group number `group` of all sets of the cell with second row `q`, together: bit `b` stands for the
     /// value `64 group + b`.
     #[inline(always)]
-    pub fn met(&self, starts: &[usize], q: u32, group: usize) -> Result<u64, Stop> {
+    pub fn met(&self, q: u32, group: usize) -> Result<u64, Stop> {
         let back = q as usize * self.groups;
         let mut met = self.met_by_second(group)?;
         // Row 2 has one set.
-        let others =
-            (self.sets.get(1..).unwrap_or_default().iter()).zip(starts.get(1..).unwrap_or_default());
+        let others = self.sets.iter().zip(&self.starts).skip(1);
         for (stages, start) in others {
             let word = stages.first().and_then(|stage| stage.get((start + group).wrapping_sub(back)));
             met |= *word.ok_or(OUTSIDE)?;
@@ -139,17 +134,17 @@ impl Gathered {
     }
 
     /// Whether row `row` of the cell can be cut so that the value is met.
-    pub fn is_met_by(&self, row: usize, starts: &[usize], q: u32, value: u32) -> Result<bool, Stop> {
-        let at = self.place(*starts.at(row - 2)?, row, q) + value as usize / 64;
+    pub fn is_met_by(&self, row: usize, q: u32, value: u32) -> Result<bool, Stop> {
+        let at = self.place(*self.starts.at(row - 2)?, row, q) + value as usize / 64;
         Ok(self.sets.at(row - 2)?.at(0)?.at(at)? >> (value % 64) & 1 == 1)
     }
 
     /// Adds the value of a cell to its sets, in every stage in which its rows are equal.
     #[inline]
-    pub fn add(&mut self, starts: &[usize], cell: &Cell, value: u32) -> Result<(), Stop> {
+    pub fn add(&mut self, cell: &Cell, value: u32) -> Result<(), Stop> {
         let q = *cell.at(0)?;
         let (group, bit) = (value as usize / 64, 1 << (value % 64));
-        for (i, &start) in starts.iter().enumerate() {
+        for (i, &start) in self.starts.iter().enumerate() {
             let at = self.place(start, i + 2, q) + group;
             let rows = cell.get(i..).ok_or(OUTSIDE)?;
             let equal = rows.iter().take_while(|length| Some(*length) == rows.first()).count();

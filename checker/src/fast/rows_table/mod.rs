@@ -6,24 +6,24 @@
 
 mod gathered;
 
-use crate::board::named::Named;
+use crate::board::named::NamedPositions;
 use crate::board::openings::Openings;
 use crate::board::table::{Entry, Shape};
 use crate::board::{Move, Position};
 use crate::claim::basis::Basis;
 use crate::container::Container;
 use crate::fast::may_open;
-use crate::fast::rows_table::gathered::Gathered;
-use crate::indexed::Indexed;
+use crate::fast::rows_table::gathered::GatheredSets;
+use crate::indexed::NumberedList;
 use crate::limits::Budget;
 use crate::reader::BitReader;
-use crate::statement::Proved;
+use crate::statement::Conclusion;
 use crate::verdict::Stop;
 use crate::witness;
 use std::collections::HashSet;
 
 /// Checks a whole certificate of this kind.
-pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Conclusion, Stop> {
     let shape = Shape::read(file)?;
     // So many positions at most that an opening leaves can be named: of each shape and lower length one.
     let openings = (shape.rows * shape.rows) as u64 * u64::from(shape.columns);
@@ -46,7 +46,7 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
 /// The same for claims, which ask for positions by their rows.
 pub(crate) fn basis(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
     let shape = Shape::read(file)?;
-    let mut named = Named::new(shape.rows, shape.columns, budget)?;
+    let mut named = NamedPositions::new(shape.rows, shape.columns, budget)?;
     each_cell(file, shape, budget, |cell, value| {
         value.map_or(Ok(()), |value| named.insert(&[&[value], cell].concat()))
     })?;
@@ -60,7 +60,7 @@ fn each_cell(
     budget: &mut Budget,
     visit: impl FnMut(&[u32], Option<u32>) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
-    let gathered = Gathered::new(shape.rows, shape.columns, budget)?;
+    let gathered = GatheredSets::new(shape.rows, shape.columns, budget)?;
     let mut table = Table { file, shape, gathered, met: None };
     table.pass(budget, visit).map_err(|stop| match table.met.take() {
         Some(joined) => table.joined(joined, budget),
@@ -69,7 +69,7 @@ fn each_cell(
 }
 
 /// A position that is named, and the first row of it that can be cut so that another one is left.
-struct Joined {
+struct Join {
     position: Position,
     row: usize,
     offset: usize,
@@ -78,9 +78,9 @@ struct Joined {
 struct Table<'a, 'b> {
     file: &'b Container<'a>,
     shape: Shape,
-    gathered: Gathered,
+    gathered: GatheredSets,
     /// Why a pass has not come to its end, if it is that.
-    met: Option<Joined>,
+    met: Option<Join>,
 }
 
 impl Table<'_, '_> {
@@ -122,12 +122,12 @@ impl Table<'_, '_> {
         stopped: &mut [bool],
         visit: &mut impl FnMut(&[u32], Option<u32>) -> Result<(), Stop>,
     ) -> Result<(), Stop> {
-        let starts = self.gathered.starts(cell)?;
+        self.gathered.go_to(cell)?;
         let shortest = cell.get(1).copied().unwrap_or(0);
         let mut last = shortest;
         for q in shortest..=self.shape.columns {
             *cell.at_mut(0)? = q;
-            let value = self.check_cell(bits, cell, &starts, last)?;
+            let value = self.check_cell(bits, cell, last)?;
             visit(cell, value)?;
             last = value.unwrap_or(last);
             if value == Some(q) {
@@ -139,18 +139,34 @@ impl Table<'_, '_> {
         Ok(())
     }
 
-    /// Reads the entry of an active cell, where `last` is the last value since row 2 began, and checks
-    /// conditions 1 to 3 for it. Returns its value.
+    /// Checks conditions 1 to 3 for an active cell, where `last` is the last value since row 2 began: the entry must say
+    /// the least free number. Returns its value.
     fn check_cell(
         &mut self,
         bits: &mut BitReader<'_>,
         cell: &[u32],
-        starts: &[usize],
         last: u32,
     ) -> Result<Option<u32>, Stop> {
-        let q = *cell.at(0)?;
-        let offset = bits.offset();
-        let free = self.first_free(starts, q)?;
+        let free = self.first_free(*cell.at(0)?)?;
+        // What is written for that number is known, and is compared sooner than it is read.
+        let (entry, width) = self.entry_of(free, last)?;
+        if !bits.skip(entry, width) {
+            self.read_cell(bits, cell, last, free)?;
+        }
+        free.map_or(Ok(()), |value| self.gathered.add(cell, value))?;
+        Ok(free)
+    }
+
+    /// Reads the entry of an active cell; a fault if it does not say the least `free` number.
+    #[cold]
+    fn read_cell(
+        &mut self,
+        bits: &mut BitReader<'_>,
+        cell: &[u32],
+        last: u32,
+        free: Option<u32>,
+    ) -> Result<(), Stop> {
+        let (q, offset) = (*cell.at(0)?, bits.offset());
         let read = self.read(bits, last)?;
         let in_range = |value: &u32| (q.max(1)..=self.shape.columns).contains(value);
         let value = read.filter(|value| value.as_ref().is_none_or(in_range));
@@ -159,18 +175,33 @@ impl Table<'_, '_> {
         if let Some(free) = free.filter(|free| value.is_none_or(|value| *free < value)) {
             return Err(witness::unnamed(position(free), offset));
         }
-        let Some(value) = value else { return Ok(None) };
+        let Some(value) = value else { return Ok(()) };
         if free != Some(value) {
             for row in 2..=self.shape.rows {
-                if self.gathered.is_met_by(row, starts, q, value)? {
-                    self.met = Some(Joined { position: position(value), row, offset });
+                if self.gathered.is_met_by(row, q, value)? {
+                    self.met = Some(Join { position: position(value), row, offset });
                     break;
                 }
             }
             return Err(Stop::Internal("a value is excluded by no row"));
         }
-        self.gathered.add(starts, cell, value)?;
-        Ok(Some(value))
+        Ok(())
+    }
+
+    /// The entry by which a cell has this value, if it is free, and how many bits it has: 37 at most.
+    fn entry_of(&self, value: Option<u32>, last: u32) -> Result<(u64, u32), Stop> {
+        let Some(value) = value else { return Ok((0, 1)) };
+        let up = value >= last;
+        let (from, to) = if up { (last, value) } else { (value, last - 1) };
+        let mut steps = 0;
+        for group in from as usize / 64..=to as usize / 64 {
+            let within = self.in_range(group, from) & !self.in_range(group, to + 1);
+            steps += u64::from((within & !self.gathered.met_by_second(group)?).count_ones());
+        }
+        let code = 2 * steps + u64::from(!up);
+        let width = code.checked_ilog2().unwrap_or(0);
+        let first = 1 << width;
+        Ok((first - 1 + (code.saturating_sub(first) << (width + 1)), 2 * width + 1))
     }
 
     /// Which numbers of the group are up to `n` and at least `least`.
@@ -183,13 +214,13 @@ impl Table<'_, '_> {
     }
 
     /// The least first row from `q` on that no cut of a lower row leaves, where the empty board is none.
-    fn first_free(&self, starts: &[usize], q: u32) -> Result<Option<u32>, Stop> {
+    fn first_free(&self, q: u32) -> Result<Option<u32>, Stop> {
         let least = q.max(1);
         let (mut group, last) = (least as usize / 64, self.shape.columns as usize / 64);
-        let mut free = self.in_range(group, least) & !self.gathered.met(starts, q, group)?;
+        let mut free = self.in_range(group, least) & !self.gathered.met(q, group)?;
         while free == 0 && group < last {
             group += 1;
-            free = !self.gathered.met(starts, q, group)?;
+            free = !self.gathered.met(q, group)?;
         }
         // What is behind the last column is behind what is within it.
         let first = (free != 0).then(|| 64 * group as u32 + free.trailing_zeros());
@@ -229,8 +260,8 @@ impl Table<'_, '_> {
     }
 
     /// Goes through the table again, for the named position that a named one has a move to.
-    fn joined(&mut self, found: Joined, budget: &Budget) -> Stop {
-        let Joined { position, row, offset } = found;
+    fn joined(&mut self, found: Join, budget: &Budget) -> Stop {
+        let Join { position, row, offset } = found;
         let options: Vec<(Move, Position)> =
             position.options().filter(|(bite, _)| bite.row == row).collect();
         let mut by = None;
@@ -247,6 +278,34 @@ impl Table<'_, '_> {
             (Err(stop), _) if self.met.is_none() => stop,
             (_, Some((bite, option))) => witness::p_to_p(position, bite, option, offset),
             _ => Stop::Internal("a value was met that no cell has"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+    use quickcheck::quickcheck;
+
+    quickcheck! {
+        /// What is compared is what is read, whatever cuts of row 2 meet, and however far the last value is away.
+        fn the_entry_of_a_value_is_read_as_this_value(columns: u8, met: Vec<u8>, value: u8, last: u8) -> bool {
+            let (columns, budget) = (u32::from(columns) + 1, &mut Budget::start(&Limits::default()));
+            let [value, last] = [value, last].map(|number| u32::from(number) % (columns + 1));
+            let mut gathered = GatheredSets::new(2, columns, budget).unwrap();
+            gathered.go_to(&[0]).unwrap();
+            for met in met.into_iter().map(|met| u32::from(met) % (columns + 1)).filter(|met| *met != value) {
+                gathered.add(&[0], met).unwrap();
+            }
+            let (bytes, shape) = (crate::spent::sealed(10, &[], &[]), Shape { rows: 2, columns });
+            let table = Table { file: &Container::open(&bytes).unwrap(), shape, gathered, met: None };
+            [None, Some(value)].into_iter().all(|value| {
+                let (entry, width) = table.entry_of(value, last).unwrap();
+                let bytes = entry.to_le_bytes();
+                let mut bits = BitReader::new(&bytes, 0);
+                table.read(&mut bits, last).unwrap() == Some(value) && bits.position() == u64::from(width)
+            })
         }
     }
 }

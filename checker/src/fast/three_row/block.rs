@@ -31,7 +31,7 @@ pub(crate) struct Block {
 
 /// The values of a row in a block: by column, and the columns that have one; and whether the row stops in the last of
 /// these, which may be the last of all.
-pub(crate) struct Dealt {
+pub(crate) struct RowValues {
     pub values: [u32; WIDTH as usize],
     pub columns: u64,
     pub stops: bool,
@@ -92,9 +92,9 @@ impl Block {
         row: Option<&Row>,
         diagonal: &Bits,
         words: &mut Vec<(u32, u64)>,
-    ) -> Option<Dealt> {
+    ) -> Option<RowValues> {
         words.clear();
-        let mut dealt = Dealt { values: [0; WIDTH as usize], columns: 0, stops: false };
+        let mut dealt = RowValues { values: [0; WIDTH as usize], columns: 0, stops: false };
         let mut from = self.raise_frontier(diagonal)?.max(least);
         while columns != 0 {
             let own = row.map_or(0, |row| row.taken(from));

@@ -128,7 +128,7 @@ impl Row {
     }
 
     /// W(q): which `e` have `q + e` in U(q,r).
-    pub fn seen_from(&self, q: u32, diagonal: &Bits, greatest_on_it: u32) -> Option<Seen> {
+    pub fn seen_from(&self, q: u32, diagonal: &Bits, greatest_on_it: u32) -> Option<NumberSet> {
         let mut absent = q;
         loop {
             absent = self.behind_run(absent);
@@ -143,7 +143,7 @@ impl Row {
         for first in (absent..=greatest).step_by(WIDTH as usize) {
             rest.push(self.taken(first) | diagonal.read(first as usize)?);
         }
-        Some(Seen { run: absent - q, rest })
+        Some(NumberSet { run: absent - q, rest })
     }
 
     /// The greatest of the run and of the row's own values.
@@ -173,7 +173,7 @@ fn read_before(set: &Bits, before: u32) -> Option<u64> {
 /// A set of numbers: those below `run`, and `run + i` for each bit `i` of the rest, the last word of which has
 /// the greatest.
 #[derive(PartialEq, Eq)]
-pub(crate) struct Seen {
+pub(crate) struct NumberSet {
     pub run: u32,
     pub rest: Vec<u64>,
 }

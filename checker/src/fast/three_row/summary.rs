@@ -2,13 +2,13 @@
 //! and between two blocks of columns a row that has not ended is a few words.
 
 use super::block::{BEHIND, Block, OUTSIDE, WIDTH};
-use super::row::{Row, Seen};
+use super::row::{NumberSet, Row};
 use crate::bits::Bits;
 use crate::claim::basis::Basis;
 use crate::container::Container;
 use crate::fast::threads::{self, DIED, locked};
 use crate::limits::Budget;
-use crate::statement::Proved;
+use crate::statement::Conclusion;
 use crate::three_row::cell::Cell;
 use crate::three_row::entries::{Ending, Entries, Entry, Tail, bound_of, last_column};
 use crate::three_row::summary::Census;
@@ -25,7 +25,7 @@ const FEW_ROWS: u32 = 1 << 11;
 const LONGEST_WAIT: Duration = Duration::from_millis(20);
 
 /// Checks a whole certificate of this kind.
-pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Conclusion, Stop> {
     let threads = if bound_of(file)? < FEW_ROWS { 1 } else { threads::at_hand() };
     let census =
         threads::by_all(threads, budget, |threads, budget| check_each(file, threads, None, budget))?;
@@ -113,15 +113,15 @@ impl Diagonal {
 }
 
 /// A row that is still looked at.
-struct Active {
+struct ActiveRow {
     row: Row,
     /// Its difference in the column before its preperiod.
     before: Option<u32>,
     /// A column of a periodic row, and W there.
-    watch: Option<(u32, Seen)>,
+    watch: Option<(u32, NumberSet)>,
 }
 
-impl Active {
+impl ActiveRow {
     /// Compares the value of a cell with the row's entry; whether the row has ended after it. No column behind `last`
     /// is looked at.
     fn judge(
@@ -173,13 +173,13 @@ struct Group {
     awaited: bool,
     /// The rows that have begun, `None` where a row has stopped or goes through its pattern for ever, as its
     /// entry says; and f(r,r) of each.
-    rows: Vec<Option<Active>>,
+    rows: Vec<Option<ActiveRow>>,
     heads: Vec<u32>,
 }
 
 /// What is known before a block begins: the rows below `ended` have ended, as their entries say. These are the
 /// differences of those that end constant, the tails of the other live ones, and the diagonal of the next row.
-struct Ended<'a> {
+struct EndedRows<'a> {
     /// The first column of the block.
     first: u32,
     ended: usize,
@@ -196,7 +196,7 @@ struct Pass<'a> {
     last: u32,
     entries: &'a [Entry],
     groups: Vec<(Mutex<Group>, Condvar)>,
-    ended: Mutex<Ended<'a>>,
+    ended: Mutex<EndedRows<'a>>,
     /// Only rows below this one are of interest: its entry is missing or wrong. And its fault.
     limit: Mutex<(usize, Option<Stop>)>,
 }
@@ -237,7 +237,7 @@ impl<'a> Pass<'a> {
             let (rows, heads) = (budget.room(entries.len() as u64)?, budget.room(entries.len() as u64)?);
             groups.push((Mutex::new(Group { next: first, awaited: false, rows, heads }), Condvar::new()));
         }
-        let ended = Ended {
+        let ended = EndedRows {
             first: 0,
             ended: 0,
             // A difference is at most one more than its row.
@@ -371,7 +371,7 @@ impl<'a> Pass<'a> {
             let head = dealt.values.get((r - first) as usize).copied().unwrap_or(0);
             let row = Row::starting(head, &diagonal.numbers).ok_or(OUTSIDE)?;
             group.heads.push(head);
-            group.rows.push(Some(Active { row, before: None, watch: None }));
+            group.rows.push(Some(ActiveRow { row, before: None, watch: None }));
         }
         let head = group.heads.get(place).copied().ok_or(OUTSIDE)?;
         let row = group.rows.get_mut(place).ok_or(OUTSIDE)?;
@@ -404,7 +404,7 @@ impl<'a> Pass<'a> {
     }
 
     /// Rows that have ended, as all below them have, are not looked at any more.
-    fn retire(&self, known: &mut Ended<'a>, budget: &mut Budget) -> Result<(), Stop> {
+    fn retire(&self, known: &mut EndedRows<'a>, budget: &mut Budget) -> Result<(), Stop> {
         while let Some(entry) = self.entries.get(known.ended) {
             let (group, place) = (known.ended / ROWS_A_GROUP, known.ended % ROWS_A_GROUP);
             let group = self.groups.get(group).ok_or(OUTSIDE)?.0.lock().map_err(|_| DIED)?;
@@ -472,7 +472,7 @@ mod tests {
             let cases = [(vec![], few(&later)), (few(&far), few(&far)), (few(&far), few(&later))];
             cases.into_iter().all(|(far, later)| {
                 let (row, diagonal, now) = seen(run, &far, on_it, budget);
-                let active = |row: Row, watch| Active { row, before: None, watch };
+                let active = |row: Row, watch| ActiveRow { row, before: None, watch };
                 let then = row.seen_from(ROW_SEEN_FROM, &diagonal.numbers, diagonal.greatest);
                 let mut one = active(row, None);
                 let is_constant = (1..450).all(|difference| {
@@ -498,7 +498,7 @@ mod tests {
             // By how much the one number that the row sees is behind the column.
             let state = |q: u32| states.get(q as usize % states.len().max(1)).map_or(1, |state| u32::from(state % 2) + 1);
             let row = Row::starting(1, &Diagonal::of_row_0(900, budget).unwrap().numbers).unwrap();
-            let mut active = Active { row, before: None, watch: None };
+            let mut active = ActiveRow { row, before: None, watch: None };
             let entry = Entry { ended: 9, common: Some(common), ..entry_of(vec![1, 2]) };
             let mut last: Option<(u32, u32)> = None;
             (2..99).all(|q| {
@@ -529,7 +529,7 @@ mod tests {
             };
             for expected in [Some(9 + common), None] {
                 let row = Row::starting(1, &diagonal.numbers).unwrap();
-                let mut active = Active { row, before: None, watch: None };
+                let mut active = ActiveRow { row, before: None, watch: None };
                 let settled = |q: &u32| active.is_settled(*q, &entry, &diagonal, budget).unwrap();
                 assert_eq!((2..664).find(settled), expected);
                 entry.common = None;

@@ -1,18 +1,15 @@
 //! The union of several boxes and tables: how many winning first moves small boards have.
 
-use super::openings::in_words;
-use crate::kind::JointVerdict;
-use serde::Deserialize;
+use chompcert::board::openings::in_words;
 use std::collections::BTreeMap;
 
-/// That every board of at most so many squares has at most so many winning first moves.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// The statement that every board of at most so many squares has at most so many winning first moves.
+#[derive(Clone, Copy, Debug)]
 pub struct MostOpenings {
     /// The most squares of a board.
-    squares: u32,
+    pub squares: u32,
     /// The most winning first moves.
-    moves: usize,
+    pub moves: usize,
 }
 
 impl MostOpenings {
@@ -39,12 +36,25 @@ impl MostOpenings {
     }
 }
 
+/// The verdict of several certificates together on a statement that none of them decides alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JointVerdict {
+    /// Whether it holds; `None` where they do not reach so far.
+    pub holds: Option<bool>,
+    /// Where it does not.
+    pub at: Option<String>,
+    /// The certificates that say so, or what is missing.
+    pub because: String,
+}
+
 /// A certificate that settles every board of at most so many rows and columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoxCertificate {
+    /// The name of its file without the ending.
     pub name: &'static str,
     /// SHA-256 of the file, in hexadecimal digits.
     pub sha256: &'static str,
+    /// The most rows and columns.
     pub sides: (u32, u32),
     /// Boards with several winning first moves, in the words of its verdict: at least those that no certificate before
     /// it has.
