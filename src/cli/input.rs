@@ -70,10 +70,11 @@ impl<'a> CertificateFile<'a> {
     /// The part that settles a position, if checking all takes more than a moment and there is such a part.
     fn part(&self, position: &str) -> Option<Certificate> {
         let (long, certificate) = self.long()?;
+        let part_of = long.part?;
         // What needs more memory than there is takes long too.
         let is_long = (long.cost)(certificate).map_or(true, |cost| cost.is_long());
         let is_sound = certificate.to_bytes() == *self.content.bytes;
-        (is_sound && is_long).then(|| (long.part)(certificate, position)).flatten()
+        (is_sound && is_long).then(|| part_of(certificate, position)).flatten()
     }
 
     /// Says what it takes to read what is in it, or refuses it.

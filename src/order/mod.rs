@@ -39,6 +39,6 @@ pub static ORDER_KIND: Kind = Kind {
     figures: &[],
     listings: &[],
     // The sides give a name to an order that its covering pairs determine.
-    long: Some(LongCheck { cost: kinds::cost_of, part: |_, _| None }),
+    long: Some(LongCheck { cost: kinds::cost_of, part: None }),
     read: |certificate| Ok(Box::new(Orders::read(certificate)?)),
 };

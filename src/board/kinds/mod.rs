@@ -92,7 +92,7 @@ pub static NIM_VALUES_KIND: Kind = Kind {
         titles: &["lower rows", "preperiod", "period"],
         write: nim_values::repetitions,
     }],
-    long: Some(LongCheck { cost: nim_values::cost, part: nim_values::part }),
+    long: Some(LongCheck { cost: nim_values::cost, part: Some(nim_values::part) }),
     read: |certificate| Ok(Box::new(NimValues::read(certificate)?)),
 };
 

@@ -51,6 +51,6 @@ pub static SUMMARY_KIND: Kind = Kind {
     made_by: &[Recipe::certain("three-row-summary-r-<r>", "tails --third-row <r>")],
     figures: &[figure::SHEETS],
     listings: &[summary::ROW_ENDS],
-    long: Some(LongCheck { cost: summary::cost, part: summary::part }),
+    long: Some(LongCheck { cost: summary::cost, part: Some(summary::part) }),
     read: |certificate| Ok(Box::new(ThreeRow::read_summary(certificate)?)),
 };
