@@ -378,16 +378,18 @@ mod tests {
 
         /// Where eight bytes are left bits are passed if they are those that are next, and none of them is another.
         #[cfg(feature = "fast")]
-        fn bits_are_passed_as_bit_by_bit(bytes: [u64; 2], before: u8, width: u8, other: Option<u8>) -> bool {
+        fn bits_are_passed_as_bit_by_bit(bytes: [u64; 2], before: u8, width: u8) -> bool {
             let (width, before) = (u32::from(width) % 58, u64::from(before) % 128);
             let bytes = bytes.map(u64::to_le_bytes).concat();
-            let mut reader = BitReader::new(&bytes, 0).at(before);
-            let mut next = reader.clone();
+            let start = BitReader::new(&bytes, 0).at(before);
+            let mut next = start.clone();
             let right = (0..width).fold(0, |right, i| right | u64::from(next.bit().unwrap_or(false)) << i);
-            let other = other.map_or(0, |bit| 1u64 << (bit % 64));
-            let is_next = before / 8 <= 8 && u128::from(other) << (64 - width) << 64 == 0;
-            reader.skip(right ^ other, width) == is_next
-                && reader.position() == before + if is_next { u64::from(width) } else { 0 }
+            (0..=64).all(|other| {
+                let mut reader = start.clone();
+                let is_next = before / 8 <= 8 && other >= width;
+                reader.skip(right ^ 1u64.checked_shl(other).unwrap_or(0), width) == is_next
+                    && reader.position() == before + if is_next { u64::from(width) } else { 0 }
+            })
         }
     }
 

@@ -112,8 +112,8 @@ mod tests {
         (size, std::iter::from_fn(|| list.next().unwrap()).collect())
     }
 
-    /// A file with this list, of which only so many bits are there.
-    fn file_of(size: u64, ranks: &[u64], bits: usize) -> Vec<u8> {
+    /// The list of these ranks of so many positions.
+    fn list_of(size: u64, ranks: &[u64]) -> Vec<bool> {
         let field = |number: u64, width: u32| (0..width).map(move |i| number >> i & 1 == 1);
         let unary = |number: u64| (0..=number).map(move |i| i < number);
         let count = ranks.len() as u64 + 1;
@@ -124,7 +124,11 @@ mod tests {
             all.extend(unary((rank - least) >> low).chain(field(rank - least, low)));
             least = rank + 1;
         }
-        sealed(15, &[N as u16], &all.into_iter().take(bits).map(|bit| (bit, 1)).collect::<Vec<_>>())
+        all
+    }
+
+    fn file_of(n: u32, bits: impl IntoIterator<Item = bool>) -> Vec<u8> {
+        sealed(15, &[n as u16], &bits.into_iter().map(|bit| (bit, 1)).collect::<Vec<_>>())
     }
 
     fn of(max_memory: u64) -> Budget {
@@ -146,7 +150,7 @@ mod tests {
                 }
             }
             let bits = if bits % 4 == 0 { usize::from(bits) % 2000 } else { usize::MAX };
-            let bytes = file_of(size, &ranks, bits);
+            let bytes = file_of(N, list_of(size, &ranks).into_iter().take(bits));
             let file = Container::open(&bytes).unwrap();
             let expected = format!("{:?}", check_by(1, &file, N, &mut of(1 << 20)));
             (2..7).all(|parts| {
@@ -166,7 +170,7 @@ mod tests {
 
     #[test]
     fn the_fault_of_the_first_part_is_told_and_what_is_no_fault_before_any() {
-        let bytes = file_of(1, &[], 1);
+        let bytes = file_of(N, [false]);
         let file = Container::open(&bytes).unwrap();
         let fault = |offset: usize| Err(Stop::rejected(Code::UnnamedP, offset, ""));
         let told = |judged| {
@@ -178,6 +182,27 @@ mod tests {
         assert_eq!(told(vec![Ok(Vec::new()), fault(2), fault(3), Ok(Vec::new())]), same(fault(2)));
         let over = || Err(Stop::declined(Code::OverMaxSeconds, String::new()));
         assert_eq!(told(vec![fault(1), fault(2), over(), fault(4)]), same(over()));
+    }
+
+    /// Of a file that names the square alone the last part is right: from a row of n squares all but one can be taken.
+    #[test]
+    fn what_follows_the_list_of_many_squares_is_looked_at() {
+        let n = 64;
+        let size = Positions::new(n, &mut of(1 << 20)).unwrap().by_first_row().sum();
+        let right = list_of(size, &[0]);
+        let padding = right.len().next_multiple_of(8) - right.len();
+        let code = |behind: &[bool]| {
+            let bytes = file_of(n, [&right[..], behind].concat());
+            match check_part(&Container::open(&bytes).unwrap(), n, n..=n, || false, &mut of(1 << 20)) {
+                Ok(_) => None,
+                Err(Stop::Rejected(rejection)) => Some(rejection.code),
+                Err(other) => panic!("{other:?}"),
+            }
+        };
+        assert!(padding > 0);
+        assert_eq!(code(&[]), None);
+        assert_eq!(code(&vec![true; padding]), Some(Code::PaddingNotZero));
+        assert_eq!(code(&vec![false; padding + 8]), Some(Code::PayloadTrailing));
     }
 
     /// Each thread needs memory of its own, and with less than that one thread checks.

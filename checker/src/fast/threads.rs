@@ -63,6 +63,7 @@ pub(super) fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
 mod tests {
     use super::*;
     use crate::limits::Limits;
+    use std::time::Duration;
 
     /// Threads have as much memory as the check has left, each about the same.
     #[test]
@@ -76,5 +77,13 @@ mod tests {
             assert_eq!((each.len(), each.iter().sum::<u64>()), (threads, memory));
             assert!(each.iter().all(|own| own.abs_diff(memory / threads as u64) <= 1), "{each:?}");
         }
+    }
+
+    /// Whose time is over, theirs is.
+    #[test]
+    fn threads_that_help_have_the_time_of_the_check() {
+        let limits = Limits { max_time: Some(Duration::ZERO), ..Limits::default() };
+        let helpers = budgets(4, &mut Budget::start(&limits)).unwrap();
+        assert_eq!(helpers.iter().filter(|helper| helper.tick().is_err()).count(), 3);
     }
 }
