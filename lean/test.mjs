@@ -461,7 +461,7 @@ theorem digest : True := trivial
 
 theorem content : True := trivial
 
-theorem remainder_0 : file.length = 1 := rfl
+theorem remainders_0 : file.length = 1 ∧ file.length = 1 := ⟨rfl, rfl⟩
 
 end ChompCert.Data.Planted
 `,
@@ -481,7 +481,7 @@ end ChompCert.Data.Planted
     'fault states no theorem: ChompCert.nothing.stated',
     'fault no statement: ChompCert.chomp.means',
     'fault no statement: ChompCert.more',
-    ...['holds', 'text', 'check', 'digest', 'content', 'remainder_0'].map((name) => `fault not of the form of a data module: ChompCert.Data.Planted.${name}`),
+    ...['holds', 'text', 'check', 'digest', 'content', 'remainders_0'].map((name) => `fault not of the form of a data module: ChompCert.Data.Planted.${name}`),
   ]) assert.ok(lines.includes(found), `${found}\n${lines.join("\\n")}`);
   assert.equal(lines.filter((line) => /^(stated|datum) /.test(line)).length, 2);
 });

@@ -263,9 +263,10 @@ meta def isTrue (a : Expr) : Expr :=
 meta def applied (f : String) (file statement : Name) : Expr :=
   mkApp2 (mkConst (String.toName (String.append "ChompCert.File." f))) (mkConst file) (mkConst statement)
 
-/-- The claim `s` is checked in some case. -/
-meta def isCase (file s : Name) (type : Expr) : Bool :=
+/-- The claim `s` is checked in some case, or in each of several. -/
+meta partial def isCase (file s : Name) (type : Expr) : Bool :=
   match type with
+  | .app (.app (.const and _) a) b => Name.beq and ``And && (isCase file s a && isCase file s b)
   | .app (.app _ (.app _ part)) _ => Expr.eqv type (isTrue (mkApp (applied "statesWithin" file s) part))
   | _ => false
 
@@ -303,7 +304,7 @@ meta def datum (c : ConstantInfo) (w : Words) : Words :=
     | "holds", .thmInfo _ => if Expr.eqv (typeOf c) (holdsOf s) then w.line "datum " entry else strange
     | _, .thmInfo v => match privateToUserName? n with
       | some _ => w
-      | none => if String.isPrefixOf "remainder_" last && isCase file s v.type then w else strange
+      | none => if String.isPrefixOf "remainders_" last && isCase file s v.type then w else strange
     | _, _ => strange
   | _ => strange
 

@@ -27,32 +27,14 @@ def statement : Statement := .claim ⟨(.rule 3 (.diet 2) true), 3, none, .iff (
 theorem text : statement.text =
   "3-row 2-Diet Chomp, misere play: for all x1, x2, x3 >= 0: (x1,x1+x2,x1+x2+x3) and (x1+12,x1+x2+12,x1+x2+x3+12) have the same type" := Words.spelled (by decide +kernel)
 
-theorem remainder_0 : File.statesWithin file statement (.remainder 0 0 12) = true := by decide +kernel
+theorem remainders_0 : File.statesWithin file statement (.remainder 0 0 12) = true ∧ File.statesWithin file statement (.remainder 0 1 12) = true ∧ File.statesWithin file statement (.remainder 0 2 12) = true ∧ File.statesWithin file statement (.remainder 0 3 12) = true := by decide +kernel
 
-theorem remainder_1 : File.statesWithin file statement (.remainder 0 1 12) = true := by decide +kernel
+theorem remainders_4 : File.statesWithin file statement (.remainder 0 4 12) = true ∧ File.statesWithin file statement (.remainder 0 5 12) = true ∧ File.statesWithin file statement (.remainder 0 6 12) = true ∧ File.statesWithin file statement (.remainder 0 7 12) = true := by decide +kernel
 
-theorem remainder_2 : File.statesWithin file statement (.remainder 0 2 12) = true := by decide +kernel
-
-theorem remainder_3 : File.statesWithin file statement (.remainder 0 3 12) = true := by decide +kernel
-
-theorem remainder_4 : File.statesWithin file statement (.remainder 0 4 12) = true := by decide +kernel
-
-theorem remainder_5 : File.statesWithin file statement (.remainder 0 5 12) = true := by decide +kernel
-
-theorem remainder_6 : File.statesWithin file statement (.remainder 0 6 12) = true := by decide +kernel
-
-theorem remainder_7 : File.statesWithin file statement (.remainder 0 7 12) = true := by decide +kernel
-
-theorem remainder_8 : File.statesWithin file statement (.remainder 0 8 12) = true := by decide +kernel
-
-theorem remainder_9 : File.statesWithin file statement (.remainder 0 9 12) = true := by decide +kernel
-
-theorem remainder_10 : File.statesWithin file statement (.remainder 0 10 12) = true := by decide +kernel
-
-theorem remainder_11 : File.statesWithin file statement (.remainder 0 11 12) = true := by decide +kernel
+theorem remainders_8 : File.statesWithin file statement (.remainder 0 8 12) = true ∧ File.statesWithin file statement (.remainder 0 9 12) = true ∧ File.statesWithin file statement (.remainder 0 10 12) = true ∧ File.statesWithin file statement (.remainder 0 11 12) = true := by decide +kernel
 
 theorem holds : statement.Holds :=
   File.holds_of_each_remainder (i := 0) (d := 12) rfl rfl
-    ⟨⟨⟨⟨⟨⟨⟨⟨⟨⟨⟨⟨trivial, remainder_0⟩, remainder_1⟩, remainder_2⟩, remainder_3⟩, remainder_4⟩, remainder_5⟩, remainder_6⟩, remainder_7⟩, remainder_8⟩, remainder_9⟩, remainder_10⟩, remainder_11⟩
+    ⟨⟨⟨⟨⟨⟨⟨⟨⟨⟨⟨⟨trivial, remainders_0.1⟩, remainders_0.2.1⟩, remainders_0.2.2.1⟩, remainders_0.2.2.2⟩, remainders_4.1⟩, remainders_4.2.1⟩, remainders_4.2.2.1⟩, remainders_4.2.2.2⟩, remainders_8.1⟩, remainders_8.2.1⟩, remainders_8.2.2.1⟩, remainders_8.2.2.2⟩
 
 end ChompCert.Data.Diet_chomp_2018_period_12
