@@ -1,7 +1,6 @@
 module
 
 public import ChompCert.Games
-public import ChompCert.Restated
 public import ChompCert.Files.Words
 public import ChompCert.Files.ThreeRowClaims
 public import ChompCert.Files.DietClaims
@@ -65,6 +64,9 @@ public import ChompCert.Data.Three_row_explicit_10
 public import ChompCert.Data.Three_row_table_100
 public import ChompCert.Data.Three_row_summary_r_100
 public import ChompCert.DietPeriodic
+public import ChompCert.DietThreeRows
+public import ChompCert.DietAndNim
+public import ChompCert.Restated
 public import ChompCert.Determined
 public import ChompCert.Statements
 

@@ -47,8 +47,6 @@ public import ChompCert.Bergman
 public import ChompCert.Gale.SixByThirteen
 public import ChompCert.Gale.EightByTen
 public import ChompCert.Gale
-public import ChompCert.DietThreeRows
-public import ChompCert.DietAndNim
 
 /-!
 # The games and the theorems
