@@ -46,16 +46,13 @@ pub struct Kind {
     pub read: fn(&Certificate) -> Result<Box<dyn Contents>, ReadError>,
 }
 
-/// The part of a certificate that settles a position.
-type PartOf = fn(&Certificate, &str) -> Option<Certificate>;
-
 /// Checks of short files that may take long.
 pub struct LongCheck {
     /// The cost to check such a certificate and to read its contents; an error when that is more than there is.
     pub cost: fn(&Certificate) -> Result<Cost, CertifyError>,
-    /// From the text of a position the part that settles it, as a smaller certificate of the
+    /// The part of a certificate that settles the position that is written as a text, as a smaller certificate of the
     /// same kind; none where there is no such part.
-    pub part: Option<PartOf>,
+    pub part: Option<fn(&Certificate, &str) -> Option<Certificate>>,
 }
 
 /// The numbers that a parameter may have, or a number that follows from parameters, which is written as a formula.
