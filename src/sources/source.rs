@@ -1,7 +1,9 @@
 //! The statements of one source, as a file in `claims/` lists them.
 
 use crate::language::ParseError;
+use crate::project_files;
 use serde::Deserialize;
+use std::path::Path;
 use toml::Spanned;
 
 /// A file of `claims/`.
@@ -107,6 +109,9 @@ impl Source {
         })?;
         source.text = text.to_string();
         source.file = file.to_string();
+        let name = Path::new(file).file_name().map(|name| Path::new("claims").join(name));
+        let is_ours = name.and_then(|path| project_files::text(&path)) == Some(text);
+        let by_records = [Expectation::ConfirmedByRecords, Expectation::RefutedByRecords];
         for (i, statement) in source.statements.iter().enumerate() {
             let twice = source.statements[..i].iter().any(|earlier| earlier.name() == statement.name());
             let corrected = statement.corrects.as_ref();
@@ -115,6 +120,10 @@ impl Source {
             } else if corrected.is_some_and(|id| !source.statements.iter().any(|other| other.name() == id))
             {
                 Some("what it corrects is not in this source")
+            } else if statement.fault().is_none() && by_records.contains(&statement.expected) && !is_ours {
+                Some(
+                    "what records say is stated in the lists that are built in alone; here it is not-decided",
+                )
             } else {
                 statement.fault()
             };
@@ -236,6 +245,7 @@ mod tests {
         assert!(wrong(&format!("{refuted}variant = 'true'")).contains("that is confirmed"));
         assert!(wrong(&format!("{refuted}variant_at = 'a = 1'")).contains("no variant"));
         assert!(wrong("expected = 'confirmed-by-records'").contains("by which records it is"));
+        assert!(wrong("expected = 'refuted-by-records'\nbecause = 'b'").contains("built in alone"));
         let theorem = "expected = 'theorem'\ntheorem = 't'\ncorrection = 'true'";
         assert!(wrong(theorem).contains("that is refuted"));
     }

@@ -48,7 +48,9 @@ fn the_audit_names_what_is_in_the_checker() {
             } else if !name.contains(' ') && !source.is_empty() {
                 let own = name.rsplit("::").next().unwrap();
                 let words = ["fn", "struct", "enum", "trait", "type"];
-                let is_there = words.iter().any(|word| source.contains(&format!("{word} {own}")));
+                let is_end = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_');
+                let is_there =
+                    words.iter().any(|word| source.split(&format!("{word} {own}")).skip(1).any(is_end));
                 named += 1;
                 missing.extend((!is_there).then_some(row));
             }

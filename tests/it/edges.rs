@@ -14,6 +14,9 @@ use chompcert::progress::NoProgress;
 use chompcert::three_row::request::{Tails, ThreeRow};
 use std::time::Duration;
 
+/// The number of the kind *three-row summary*.
+const SUMMARY: u32 = 7;
+
 fn made(request: &dyn CertificateRequest) -> Certificate {
     request.produce(&NoProgress).unwrap()
 }
@@ -38,10 +41,9 @@ fn no_flipped_bits_of_the_payload_are_believed() {
         verified(&right.to_bytes());
         for mutant in with_flipped_bits(&right) {
             let verdict = verdict(&mutant.to_bytes());
-            assert!(
-                matches!(verdict, Verdict::Rejected(_) | Verdict::Declined(_)),
-                "{mutant:?} {verdict:?}"
-            );
+            // A summary may ask for columns beyond those that are looked at.
+            let is_long = right.kind == SUMMARY && matches!(verdict, Verdict::Declined(_));
+            assert!(is_long || matches!(verdict, Verdict::Rejected(_)), "{mutant:?} {verdict:?}");
         }
     }
 }

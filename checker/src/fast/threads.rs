@@ -79,7 +79,7 @@ mod tests {
         }
     }
 
-    /// Whose time is over, theirs is.
+    /// When the check's time is over, so is theirs.
     #[test]
     fn threads_that_help_have_the_time_of_the_check() {
         let limits = Limits { max_time: Some(Duration::ZERO), ..Limits::default() };

@@ -2,8 +2,8 @@
 //!
 //! It is made block by block, each from the lists alone, so the blocks can be checked in any order and at
 //! the same time: from each list those positions are marked that a cut leads from (Lemma 2 of `format/boards.md`,
-//! kind 9). The producer finds its lists in the same way, a block after the other; the plain way, Lean and
-//! TypeScript do not.
+//! kind 9). The producer finds its lists in the same way, a block after the other, and so does TypeScript; the plain
+//! way and Lean do not.
 
 mod block;
 mod lists;

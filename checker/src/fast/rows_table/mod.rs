@@ -188,7 +188,7 @@ impl Table<'_, '_> {
         Ok(())
     }
 
-    /// The entry by which a cell has this value, if it is free, and how many bits it has: 37 at most.
+    /// The entry by which a cell has this value, if it is free, and how many bits it has: 35 at most.
     fn entry_of(&self, value: Option<u32>, last: u32) -> Result<(u64, u32), Stop> {
         let Some(value) = value else { return Ok((0, 1)) };
         let up = value >= last;
