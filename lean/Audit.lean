@@ -370,9 +370,8 @@ Boards (2014). Where none is named, the theorem is folklore, a definition unfold
 #print axioms ChompCert.File.readClaim_sound
 #print axioms ChompCert.File.closed_sound
 
--- The same from Booleans that data modules give to the kernel, whole or in parts.
+-- The same from a Boolean that data modules give to the kernel.
 #print axioms ChompCert.File.holds_of_states
-#print axioms ChompCert.File.holds_of_each_remainder
 
 -- Whatever the bytes, the program declines, proves nothing, or says a sentence that holds.
 #print axioms ChompCert.File.holds_of_verdict

@@ -93,6 +93,7 @@ export const ATTRIBUTES = {
   expose: 'importers see the definitions, as they must',
   simp: 'rewriting by a theorem',
   inline: 'how a program is compiled; the kernel does not look at it',
+  specialize: 'the same',
 };
 
 /** Letters beside printable ASCII and the line feed. None can be taken for an ASCII letter. */

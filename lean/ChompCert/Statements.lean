@@ -1069,12 +1069,6 @@ theorem File.holds_of_states.stated :
     ∀ {file : File} {s : Statement} (h : File.states file s = true), s.Holds :=
   @ChompCert.File.holds_of_states
 
-theorem File.holds_of_each_remainder.stated : ∀ {file : File} {c : SentenceClaim} {i d : Nat}
-    (hi : Nat.blt i c.variables = true) (hd : Nat.blt 0 d = true)
-    (h : File.StatesInEach file (.claim c) (fun r => .remainder i r d) d),
-    (Statement.claim c).Holds :=
-  @ChompCert.File.holds_of_each_remainder
-
 theorem File.holds_of_verdict.stated : ∀ (bytes : ByteArray),
     File.verdict bytes = "NOT PROVED" ∨
       (∃ why, File.verdict bytes = String.append "DECLINED: " why) ∨

@@ -72,6 +72,36 @@ theorem size_eq (xs : List Nat) : size xs = xs.length := by
   | nil => rfl
   | cons x xs ih => simp [size, ih]
 
+/-- `f` of each. -/
+@[specialize] def mapped {α β : Type} (f : α → β) : List α → List β
+  | [] => []
+  | x :: xs => f x :: mapped f xs
+
+/-- This is what Lean calls `map`. -/
+@[simp] theorem mapped_eq {α β : Type} (f : α → β) (xs : List α) : mapped f xs = xs.map f := by
+  induction xs with
+  | nil => rfl
+  | cons x xs ih => rw [mapped, ih, List.map_cons]
+
+/-- Whether each passes the test. -/
+@[specialize] def every {α : Type} (test : α → Bool) : List α → Bool
+  | [] => true
+  | x :: xs => test x && every test xs
+
+/-- The test of each says what it should. -/
+theorem every_iff {α : Type} {test : α → Bool} {xs : List α} :
+    every test xs = true ↔ ∀ x ∈ xs, test x = true := by
+  induction xs with
+  | nil => simp [every]
+  | cons x xs ih => simp [every, ih]
+
+/-- How many there are, of whatever they are. -/
+@[inline] def lengthOf {α : Type} (xs : List α) : Nat := size (mapped (fun _ => 0) xs)
+
+/-- This is what Lean calls `length`. -/
+theorem lengthOf_eq {α : Type} (xs : List α) : lengthOf xs = xs.length := by
+  rw [lengthOf, size_eq, mapped_eq, List.length_map]
+
 /-- One list after the other. -/
 def appended : List Nat → List Nat → List Nat
   | [], ys => ys

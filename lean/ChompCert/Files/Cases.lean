@@ -20,6 +20,31 @@ namespace ChompCert.File
 
 open Diet Linear
 
+/-! ### Cases -/
+
+/-- One of the cases into which the numbers `y` are split. -/
+inductive Case where
+  /-- `y_i` is this number. -/
+  | value (i v : Nat)
+  /-- `y_i` is at least this number. -/
+  | above (i a : Nat)
+  /-- `y_i` has the remainder `s` modulo `d`. -/
+  | remainder (i s d : Nat)
+  /-- `y_i` is at least `y_j`. -/
+  | atLeast (i j : Nat)
+  /-- `y_i` is less than `y_j`. -/
+  | less (i j : Nat)
+
+/-- The numbers `y` are in the case, and are `z` there. -/
+def Case.Has (y z : List Nat) : Case → Prop
+  | value i v => y.getD i 0 = v ∧ z = y
+  | above i a => i < y.length ∧ a ≤ y.getD i 0 ∧ z = y.set i (y.getD i 0 - a)
+  | remainder i s d => i < y.length ∧ y.getD i 0 % d = s ∧ z = y.set i (y.getD i 0 / d)
+  | atLeast i j => i < y.length ∧ i ≠ j ∧ y.getD j 0 ≤ y.getD i 0 ∧
+      z = y.set i (y.getD i 0 - y.getD j 0)
+  | less i j => j < y.length ∧ i ≠ j ∧ y.getD i 0 < y.getD j 0 ∧
+      z = y.set j (y.getD j 0 - 1 - y.getD i 0)
+
 /-! ### Forms that change with the numbers -/
 
 /-- Factor `i`. -/
@@ -29,44 +54,56 @@ def factorAt : Nat → List Int → Int
   | i + 1, _ :: fs => factorAt i fs
 
 /-- With `amount` more in factor `i`. -/
-def withMore (amount : Int) : Nat → List Int → (List Int → Option Bool) → Option Bool
-  | 0, [], k => k [amount]
-  | 0, f :: fs, k => forceInt (Int.add f amount) fun f => k (f :: fs)
-  | i + 1, [], k => withMore amount i [] fun fs => k (Int.ofNat 0 :: fs)
-  | i + 1, f :: fs, k => withMore amount i fs fun fs => k (f :: fs)
+def withMore (amount : Int) : Nat → List Int → List Int
+  | 0, [] => [amount]
+  | 0, f :: fs => Int.add f amount :: fs
+  | i + 1, [] => Int.ofNat 0 :: withMore amount i []
+  | i + 1, f :: fs => f :: withMore amount i fs
 
 /-- With `amount` more in factor `i`, and `more` in the constant. -/
-def changed (i : Nat) (amount more : Int) (f : LinearForm)
-    (k : LinearForm → Option Bool) : Option Bool :=
-  forceInt amount fun amount => withMore amount i f.factors fun fs =>
-  forceInt (Int.add f.constant more) fun c => k ⟨fs, c⟩
+def changed (i : Nat) (amount more : Int) (f : LinearForm) : LinearForm :=
+  ⟨withMore amount i f.factors, Int.add f.constant more⟩
 
 /-- A form in the `y`, as one in the numbers `y` of the case. -/
-def Case.put (c : Case) (f : LinearForm) (k : LinearForm → Option Bool) : Option Bool :=
+def Case.put (c : Case) (f : LinearForm) : LinearForm :=
   match c with
   | value i v => forceInt (factorAt i f.factors) fun a =>
-      changed i (Int.neg a) (Int.mul (Int.ofNat v) a) f k
-  | above i a => changed i (Int.ofNat 0) (Int.mul (Int.ofNat a) (factorAt i f.factors)) f k
+      changed i (Int.neg a) (Int.mul (Int.ofNat v) a) f
+  | above i a => changed i (Int.ofNat 0) (Int.mul (Int.ofNat a) (factorAt i f.factors)) f
   | remainder i s d => forceInt (factorAt i f.factors) fun a =>
-      changed i (Int.mul (Int.sub (Int.ofNat d) 1) a) (Int.mul (Int.ofNat s) a) f k
-  | atLeast i j => changed j (factorAt i f.factors) (Int.ofNat 0) f k
-  | less i j => forceInt (factorAt j f.factors) fun a => changed i a a f k
+      changed i (Int.mul (Int.sub (Int.ofNat d) 1) a) (Int.mul (Int.ofNat s) a) f
+  | atLeast i j => changed j (factorAt i f.factors) (Int.ofNat 0) f
+  | less i j => forceInt (factorAt j f.factors) fun a => changed i a a f
 
 /-! ### Formulas and lists of forms -/
 
-/-- `g` of each form. -/
-def eachForm (g : LinearForm → (LinearForm → Option Bool) → Option Bool) :
-    List LinearForm → (List LinearForm → Option Bool) → Option Bool
-  | [], k => k []
-  | f :: fs, k => g f fun f => eachForm g fs fun fs => k (f :: fs)
+/-- Evaluates the numbers of a form. -/
+def forceForm (f : LinearForm) (k : LinearForm → Bool) : Bool :=
+  match f with
+  | ⟨fs, c⟩ => forceInts fs fun fs => forceInt c fun c => k ⟨fs, c⟩
 
-/-- `g` of each form of the formula. -/
-def eachOf (g : LinearForm → (LinearForm → Option Bool) → Option Bool) :
-    Formula → (Formula → Option Bool) → Option Bool
-  | .natural f, k => g f fun f => k (.natural f)
-  | .zero f, k => g f fun f => k (.zero f)
-  | .divides d f, k => g f fun f => k (.divides d f)
-  | .position l fs, k => eachForm g fs fun fs => k (.position l fs)
+/-- It changes no form. -/
+@[simp] theorem forceForm_eq (f : LinearForm) (k : LinearForm → Bool) : forceForm f k = k f := by
+  rw [forceForm, forceInts_eq, forceInt_eq]
+
+/-- Evaluates the numbers of forms. -/
+def forceForms : List LinearForm → (List LinearForm → Bool) → Bool
+  | [], k => k []
+  | f :: fs, k => forceForm f fun f => forceForms fs fun fs => k (f :: fs)
+
+/-- Nor forms. -/
+@[simp] theorem forceForms_eq (fs : List LinearForm) (k : List LinearForm → Bool) :
+    forceForms fs k = k fs := by
+  induction fs generalizing k with
+  | nil => rfl
+  | cons f fs ih => rw [forceForms, forceForm_eq, ih]
+
+/-- `g` of each form of the formula, evaluated. -/
+def eachOf (g : LinearForm → LinearForm) : Formula → (Formula → Bool) → Bool
+  | .natural f, k => forceForm (g f) fun f => k (.natural f)
+  | .zero f, k => forceForm (g f) fun f => k (.zero f)
+  | .divides d f, k => forceForm (g f) fun f => k (.divides d f)
+  | .position l fs, k => forceForms (mapped g fs) fun fs => k (.position l fs)
   | .not a, k => eachOf g a fun a => k (.not a)
   | .and a b, k => eachOf g a fun a => eachOf g b fun b => k (.and a b)
   | .or a b, k => eachOf g a fun a => eachOf g b fun b => k (.or a b)
@@ -98,43 +135,19 @@ structure Known where
 /-- Not beyond `2 ^ 40`. -/
 def smallInt (x : Int) : Bool := Nat.ble (Int.natAbs x) 1099511627776
 
-/-- No factor is beyond `2 ^ 40`. -/
-def allSmall : List Int → Bool
-  | [] => true
-  | f :: fs => smallInt f && allSmall fs
-
-/-- No number of the forms is beyond `2 ^ 40`. -/
-def formsSmall : List LinearForm → Bool
-  | [] => true
-  | f :: fs => (smallInt f.constant && allSmall f.factors) && formsSmall fs
-
-/-- It is `some true`. -/
-def isTrue : Option Bool → Bool
-  | some true => true
-  | _ => false
+/-- No number of the form is beyond `2 ^ 40`. -/
+def formSmall (f : LinearForm) : Bool := smallInt f.constant && every smallInt f.factors
 
 /-- What is known in the case. -/
 def Known.into (s : Known) (c : Case) (k : Known → Bool) : Bool :=
-  isTrue (eachForm c.put s.numbers fun xs =>
-    bif formsSmall xs then
-      eachForm c.put s.assumed fun fs => eachOf c.put s.formula fun a =>
-      bif k ⟨xs, fs, a⟩ then some true else none
-    else none)
-
-/-- `times` the second factors added to the first. -/
-def addScaled (times : Int) : List Int → List Int → (List Int → Bool) → Bool
-  | f :: fs, g :: gs, k => forceInt (Int.add f (Int.mul times g)) fun f =>
-      addScaled times fs gs fun fs => k (f :: fs)
-  | [], g :: gs, k => forceInt (Int.mul times g) fun f =>
-      addScaled times [] gs fun fs => k (f :: fs)
-  | fs, [], k => k fs
+  forceForms (mapped c.put s.numbers) fun xs => every formSmall xs &&
+    forceForms (mapped c.put s.assumed) fun fs => eachOf c.put s.formula fun a => k ⟨xs, fs, a⟩
 
 /-- A form in the `x`, as one in the `y`: its factors times the numbers `x`, added to `sum`. -/
-def putInto : List Int → List LinearForm → LinearForm → (LinearForm → Bool) → Bool
-  | f :: fs, x :: xs, sum, k =>
-    addScaled f sum.factors x.factors fun gs =>
-    forceInt (Int.add sum.constant (Int.mul f x.constant)) fun c => putInto fs xs ⟨gs, c⟩ k
-  | _, _, sum, k => k sum
+def putInto : List Int → List LinearForm → LinearForm → LinearForm
+  | f :: fs, x :: xs, sum =>
+    putInto fs xs ⟨addScaled f sum.factors x.factors, Int.add sum.constant (Int.mul f x.constant)⟩
+  | _, _, sum => sum
 
 /-- What is at least 0 where the form is less. -/
 def negated (f : LinearForm) : LinearForm :=
@@ -148,7 +161,7 @@ def closed (n : Nat) (leaf : List LinearForm → Formula → Bool) : Tree → Kn
       s.into (.above i a) fun s => closed n leaf above s)
   | .remainders i d each, s => Nat.blt i n && (Nat.ble 1 d &&
       allBelow d fun r => s.into (.remainder i r d) fun s => closed n leaf (each r) s)
-  | .sign f atLeast less, s => putInto f.factors s.numbers ⟨[], f.constant⟩ fun g =>
+  | .sign f atLeast less, s => forceForm (putInto f.factors s.numbers ⟨[], f.constant⟩) fun g =>
       closed n leaf atLeast ⟨s.numbers, g :: s.assumed, s.formula⟩ &&
       closed n leaf less ⟨s.numbers, negated g :: s.assumed, s.formula⟩
   | .compare i j atLeast less, s => Nat.blt i n && (Nat.blt j n && (!Nat.beq i j &&
@@ -165,40 +178,18 @@ theorem factorAt_eq (i : Nat) (fs : List Int) : factorAt i fs = fs.getD i 0 := b
     | zero => rfl
     | succ i => simpa [factorAt] using ih i
 
-theorem withMore_eq {amount : Int} {i : Nat} {fs : List Int} {k : List Int → Option Bool} :
-    ∃ gs, withMore amount i fs k = k gs ∧
-      ∀ y, dot gs y = dot fs y + amount * (y.getD i 0 : Nat) := by
-  induction i generalizing fs k with
-  | zero => cases fs with
-    | nil => exact ⟨_, rfl, fun y => by rw [dot_cons, dot_nil, dot_nil]; cases y <;> simp⟩
-    | cons f fs =>
-      refine ⟨_, by rw [withMore, forceInt_eq], fun y => ?_⟩
-      rw [dot_cons, dot_cons, Int.add_def]
-      cases y <;> simp <;> grind
-  | succ i ih => cases fs with
-    | nil =>
-      obtain ⟨gs, h, e⟩ := ih (fs := []) (k := fun fs => k (Int.ofNat 0 :: fs))
-      refine ⟨_, h, fun y => ?_⟩
-      rw [dot_cons, e, dot_nil, dot_nil]
-      cases y <;> simp
-    | cons f fs =>
-      obtain ⟨gs, h, e⟩ := ih (fs := fs) (k := fun fs => k (f :: fs))
-      refine ⟨_, h, fun y => ?_⟩
-      rw [dot_cons, e, dot_cons]
-      cases y <;> simp <;> omega
+theorem dot_withMore (amount : Int) (i : Nat) (fs : List Int) (y : List Nat) :
+    dot (withMore amount i fs) y = dot fs y + amount * (y.getD i 0 : Nat) := by
+  induction i generalizing fs y with
+  | zero => cases fs <;> cases y <;> simp [withMore, dot_cons, dot_nil, Int.add_def] <;> grind
+  | succ i ih => cases fs <;> cases y <;> simp [withMore, dot_cons, dot_nil, ih] <;> omega
 
-/-- The form that is handed on has the other value. -/
-theorem changed_eq {i : Nat} {amount more : Int} {f : LinearForm}
-    {k : LinearForm → Option Bool} : ∃ g, changed i amount more f k = k g ∧
-      ∀ y, g.at y = f.at y + amount * (y.getD i 0 : Nat) + more := by
-  obtain ⟨gs, h, e⟩ := withMore_eq (amount := amount) (i := i) (fs := f.factors)
-    (k := fun fs => k ⟨fs, f.constant + more⟩)
-  refine ⟨⟨gs, f.constant + more⟩, ?_, fun y => ?_⟩
-  · rw [changed, forceInt_eq]
-    simp only [forceInt_eq]
-    exact h
-  · show dot gs y + (f.constant + more) = dot f.factors y + f.constant + _ + _
-    rw [e]; omega
+/-- The value of a form that is changed so. -/
+theorem changed_at (i : Nat) (amount more : Int) (f : LinearForm) (y : List Nat) :
+    (changed i amount more f).at y = f.at y + amount * (y.getD i 0 : Nat) + more := by
+  show dot (withMore _ _ _) y + (f.constant + more) = dot f.factors y + f.constant + _ + _
+  rw [dot_withMore]
+  omega
 
 /-- What a form loses when one number changes. -/
 theorem dot_set (fs : List Int) {y : List Nat} {i : Nat} (hi : i < y.length) (t : Nat) :
@@ -227,8 +218,8 @@ theorem getD_set_eq {y : List Nat} {i t : Nat} (h : i < y.length) :
   simp [List.getD_eq_getElem?_getD, h]
 
 /-- **In a case a form has its value again.** -/
-theorem Case.put_eq {c : Case} {y z : List Nat} (h : c.Has y z) (f : LinearForm)
-    (k : LinearForm → Option Bool) : ∃ g, c.put f k = k g ∧ g.at z = f.at y := by
+theorem Case.put_at {c : Case} {y z : List Nat} (h : c.Has y z) (f : LinearForm) :
+    (c.put f).at z = f.at y := by
   have set := fun {i : Nat} (hi : i < y.length) t =>
     show (f.at (y.set i t)) = f.at y + _ by
       show dot f.factors (y.set i t) + f.constant = dot f.factors y + f.constant + _
@@ -236,115 +227,68 @@ theorem Case.put_eq {c : Case} {y z : List Nat} (h : c.Has y z) (f : LinearForm)
   cases c with
   | value i v =>
     obtain ⟨h1, rfl⟩ := h
-    rw [put, forceInt_eq]
-    obtain ⟨g, hg, e⟩ := changed_eq (i := i) (f := f) (k := k)
-    refine ⟨g, hg, ?_⟩
-    rw [e, h1]
+    rw [put, forceInt_eq, changed_at, h1]
     show _ + -_ * _ + (v : Int) * _ = _
     grind
   | above i a =>
     obtain ⟨hi, h1, rfl⟩ := h
-    obtain ⟨g, hg, e⟩ := changed_eq (i := i) (f := f) (k := k)
-    refine ⟨g, hg, ?_⟩
-    rw [e, set hi, factorAt_eq, Int.ofNat_sub h1]
+    rw [put, changed_at, set hi, factorAt_eq, Int.ofNat_sub h1]
     show _ + (0 : Int) * _ + (a : Int) * _ = _
     grind
   | remainder i s d =>
     obtain ⟨hi, h1, rfl⟩ := h
-    rw [put, forceInt_eq]
-    obtain ⟨g, hg, e⟩ := changed_eq (i := i) (f := f) (k := k)
-    refine ⟨g, hg, ?_⟩
     have h2 : ((y.getD i 0 : Nat) : Int) =
         (d : Int) * ((y.getD i 0 / d : Nat) : Int) + (s : Int) := by
       have := Nat.div_add_mod (y.getD i 0) d
       rw [h1] at this
       exact_mod_cast this.symm
-    rw [e, set hi, factorAt_eq, getD_set_eq hi]
+    rw [put, forceInt_eq, changed_at, set hi, factorAt_eq, getD_set_eq hi]
     show _ + (((d : Int) - 1) * _) * _ + (s : Int) * _ = _
     rw [h2]
     grind
   | atLeast i j =>
     obtain ⟨hi, hij, h1, rfl⟩ := h
-    obtain ⟨g, hg, e⟩ := changed_eq (i := j) (f := f) (k := k)
-    refine ⟨g, hg, ?_⟩
-    rw [e, set hi, factorAt_eq, getD_set_ne hij, Int.ofNat_sub h1]
+    rw [put, changed_at, set hi, factorAt_eq, getD_set_ne hij, Int.ofNat_sub h1]
     show _ + _ + (0 : Int) = _
     grind
   | less i j =>
     obtain ⟨hj, hij, h1, rfl⟩ := h
-    rw [put, forceInt_eq]
-    obtain ⟨g, hg, e⟩ := changed_eq (i := i) (f := f) (k := k)
-    refine ⟨g, hg, ?_⟩
-    rw [e, set hj, factorAt_eq, getD_set_ne (Ne.symm hij), Int.ofNat_sub (by omega),
-      Int.ofNat_sub (by omega)]
+    rw [put, forceInt_eq, changed_at, set hj, factorAt_eq, getD_set_ne (Ne.symm hij),
+      Int.ofNat_sub (by omega), Int.ofNat_sub (by omega)]
     grind
 
-/-- What keeps the value of every form, keeps that of a list of them. -/
-theorem eachForm_eq {g : LinearForm → (LinearForm → Option Bool) → Option Bool} {y z : List Nat}
-    (hg : ∀ f k, ∃ f', g f k = k f' ∧ f'.at z = f.at y) (fs : List LinearForm)
-    (k : List LinearForm → Option Bool) :
-    ∃ fs', eachForm g fs k = k fs' ∧ fs'.map (·.at z) = fs.map (·.at y) := by
-  induction fs generalizing k with
-  | nil => exact ⟨[], rfl, rfl⟩
-  | cons f fs ih =>
-    obtain ⟨f', h1, e1⟩ := hg f fun f => eachForm g fs fun fs => k (f :: fs)
-    obtain ⟨fs', h2, e2⟩ := ih fun fs => k (f' :: fs)
-    exact ⟨f' :: fs', by rw [eachForm, h1, h2], by rw [List.map_cons, List.map_cons, e1, e2]⟩
-
-theorem natural_iff_of_map {fs gs : List LinearForm} {y z : List Nat}
-    (h : gs.map (·.at z) = fs.map (·.at y)) :
-    (∀ g ∈ gs, 0 ≤ g.at z) ↔ ∀ f ∈ fs, 0 ≤ f.at y := by
-  have key : ∀ (fs : List LinearForm) (y : List Nat),
-      (∀ f ∈ fs, 0 ≤ f.at y) ↔ ∀ a ∈ fs.map (·.at y), 0 ≤ a := by
-    intro fs y
-    simp
-  rw [key, key, h]
-
-theorem gapsAt_of_map {fs gs : List LinearForm} {y z : List Nat}
-    (h : gs.map (·.at z) = fs.map (·.at y)) : gapsAt gs z = gapsAt fs y := by
-  have key : ∀ (fs : List LinearForm) (y : List Nat),
-      gapsAt fs y = (fs.map (·.at y)).map Int.toNat := by
-    intro fs y
-    simp [gapsAt]
-  rw [key, key, h]
-
 /-- What keeps the value of every form, keeps that of a formula. -/
-theorem eachOf_eq {g : LinearForm → (LinearForm → Option Bool) → Option Bool} {y z : List Nat}
-    (S : Label → List Nat → Prop) (hg : ∀ f k, ∃ f', g f k = k f' ∧ f'.at z = f.at y) (a : Formula)
-    (k : Formula → Option Bool) : ∃ b, eachOf g a k = k b ∧ ∀ v, b.Is S z v ↔ a.Is S y v := by
-  have two : ∀ (op : Formula → Formula → Formula) (a b : Formula)
-      (k : Formula → Option Bool),
-      (∀ k, ∃ a', eachOf g a k = k a' ∧ ∀ v, a'.Is S z v ↔ a.Is S y v) →
-      (∀ k, ∃ b', eachOf g b k = k b' ∧ ∀ v, b'.Is S z v ↔ b.Is S y v) →
-      ∃ a' b', (eachOf g a fun a => eachOf g b fun b => k (op a b)) = k (op a' b') ∧
-        (∀ v, a'.Is S z v ↔ a.Is S y v) ∧ ∀ v, b'.Is S z v ↔ b.Is S y v := by
-    intro op a b k ha hb
-    obtain ⟨a', h1, e1⟩ := ha fun a => eachOf g b fun b => k (op a b)
-    obtain ⟨b', h2, e2⟩ := hb fun b => k (op a' b)
-    exact ⟨a', b', by rw [h1, h2], e1, e2⟩
-  induction a generalizing k with
-  | natural f | zero f | divides d f =>
-    obtain ⟨f', h, e⟩ := hg f _
-    exact ⟨_, h, fun v => by cases v <;> simp only [Formula.Is, e]⟩
-  | position l fs =>
-    obtain ⟨fs', h, e⟩ := eachForm_eq hg fs fun fs => k (.position l fs)
-    exact ⟨_, h, fun v => by
-      cases v <;> simp only [Formula.Is, natural_iff_of_map e, gapsAt_of_map e]⟩
+theorem eachOf_eq {g : LinearForm → LinearForm} {y z : List Nat} (S : Label → List Nat → Prop)
+    (hg : ∀ f, (g f).at z = f.at y) (a : Formula) :
+    ∃ b, (∀ k, eachOf g a k = k b) ∧ ∀ v, b.Is S z v ↔ a.Is S y v := by
+  induction a with
+  | natural f => exact ⟨.natural (g f), fun k => forceForm_eq _ _, fun v => by
+      cases v <;> simp only [Formula.Is, hg]⟩
+  | zero f => exact ⟨.zero (g f), fun k => forceForm_eq _ _, fun v => by
+      cases v <;> simp only [Formula.Is, hg]⟩
+  | divides d f => exact ⟨.divides d (g f), fun k => forceForm_eq _ _, fun v => by
+      cases v <;> simp only [Formula.Is, hg]⟩
+  | position l fs => exact ⟨.position l (fs.map g), fun k => by simp [eachOf], fun v => by
+      cases v <;> simp [Formula.Is, gapsAt, Function.comp_def, hg]⟩
   | not a ih =>
-    obtain ⟨a', h, e⟩ := ih fun a => k (.not a)
-    exact ⟨_, h, fun v => by cases v <;> simp only [Formula.Is, e]⟩
+    obtain ⟨a', ha, ea⟩ := ih
+    exact ⟨.not a', fun k => ha _, fun v => by cases v <;> simp only [Formula.Is, ea]⟩
   | and a b iha ihb =>
-    obtain ⟨a', b', h, e1, e2⟩ := two .and a b k iha ihb
-    exact ⟨_, h, fun v => by cases v <;> simp only [Formula.Is, e1, e2]⟩
+    obtain ⟨⟨a', ha, ea⟩, b', hb, eb⟩ := And.intro iha ihb
+    exact ⟨.and a' b', fun k => (ha _).trans (hb _), fun v => by
+      cases v <;> simp only [Formula.Is, ea, eb]⟩
   | or a b iha ihb =>
-    obtain ⟨a', b', h, e1, e2⟩ := two .or a b k iha ihb
-    exact ⟨_, h, fun v => by cases v <;> simp only [Formula.Is, e1, e2]⟩
+    obtain ⟨⟨a', ha, ea⟩, b', hb, eb⟩ := And.intro iha ihb
+    exact ⟨.or a' b', fun k => (ha _).trans (hb _), fun v => by
+      cases v <;> simp only [Formula.Is, ea, eb]⟩
   | implies a b iha ihb =>
-    obtain ⟨a', b', h, e1, e2⟩ := two .implies a b k iha ihb
-    exact ⟨_, h, fun v => by cases v <;> simp only [Formula.Is, e1, e2]⟩
+    obtain ⟨⟨a', ha, ea⟩, b', hb, eb⟩ := And.intro iha ihb
+    exact ⟨.implies a' b', fun k => (ha _).trans (hb _), fun v => by
+      cases v <;> simp only [Formula.Is, ea, eb]⟩
   | iff a b iha ihb =>
-    obtain ⟨a', b', h, e1, e2⟩ := two .iff a b k iha ihb
-    exact ⟨_, h, fun v => by cases v <;> simp only [Formula.Is, e1, e2]⟩
+    obtain ⟨⟨a', ha, ea⟩, b', hb, eb⟩ := And.intro iha ihb
+    exact ⟨.iff a' b', fun k => (ha _).trans (hb _), fun v => by
+      cases v <;> simp only [Formula.Is, ea, eb]⟩
 
 /-- At these numbers, what is assumed at the node leads to what is claimed there. -/
 def Known.Shows (S : Label → List Nat → Prop) (s : Known) (y : List Nat) : Prop :=
@@ -354,92 +298,33 @@ def Known.Shows (S : Label → List Nat → Prop) (s : Known) (y : List Nat) : P
 theorem Known.into_some {S : Label → List Nat → Prop} {s : Known} {c : Case} {k : Known → Bool}
     {y z : List Nat} (hc : c.Has y z) (h : s.into c k = true) :
     ∃ t, k t = true ∧ (t.Shows S z → s.Shows S y) := by
-  unfold into at h
-  obtain ⟨xs, h1, _⟩ := eachForm_eq (fun f k => c.put_eq hc f k) s.numbers fun xs =>
-    bif formsSmall xs then
-      eachForm c.put s.assumed fun fs => eachOf c.put s.formula fun a =>
-      bif k ⟨xs, fs, a⟩ then some true else none
-    else none
-  rw [h1] at h
-  cases hx : formsSmall xs with
-  | false => rw [hx] at h; exact absurd h (by simp [isTrue])
-  | true =>
-    rw [hx, cond_true] at h
-    obtain ⟨fs, h2, e2⟩ := eachForm_eq (fun f k => c.put_eq hc f k) s.assumed fun fs =>
-      eachOf c.put s.formula fun a => bif k ⟨xs, fs, a⟩ then some true else none
-    rw [h2] at h
-    obtain ⟨a, h3, e3⟩ := eachOf_eq S (fun f k => c.put_eq hc f k) s.formula fun a =>
-      bif k ⟨xs, fs, a⟩ then some true else none
-    rw [h3] at h
-    cases hk : k ⟨xs, fs, a⟩ with
-    | false => rw [hk] at h; exact absurd h (by simp [isTrue])
-    | true => exact ⟨_, hk, fun ht hs => (e3 true).1 (ht ((natural_iff_of_map e2).2 hs))⟩
-
-theorem addScaled_some {t : Int} {fs gs : List Int} {k : List Int → Bool}
-    (h : addScaled t fs gs k = true) :
-    ∃ hs, k hs = true ∧ ∀ y, dot hs y = dot fs y + t * dot gs y := by
-  induction gs generalizing fs k with
-  | nil => cases fs <;> exact ⟨_, h, fun y => by rw [dot_nil, Int.mul_zero, Int.add_zero]⟩
-  | cons g gs ih =>
-    have key : ∀ (f : Int) (fs hs : List Int) (y : List Nat),
-        dot hs y.tail = dot fs y.tail + t * dot gs y.tail →
-        dot ((f + t * g) :: hs) y = dot (f :: fs) y + t * dot (g :: gs) y := by
-      intro f fs hs y e
-      rw [dot_cons, dot_cons, dot_cons, e]
-      grind
-    cases fs with
-    | nil =>
-      rw [addScaled, forceInt_eq] at h
-      obtain ⟨hs, h, e⟩ := ih h
-      refine ⟨_, h, fun y => ?_⟩
-      have := key 0 [] hs y (e y.tail)
-      rw [Int.zero_add, dot_isFlat (fs := [0]) rfl] at this
-      show dot ((t * g) :: hs) y = _
-      rw [this, dot_nil]
-    | cons f fs =>
-      rw [addScaled, forceInt_eq] at h
-      obtain ⟨hs, h, e⟩ := ih h
-      exact ⟨_, h, fun y => key f fs hs y (e y.tail)⟩
-
-theorem dot_addFactors (fs gs : List Int) (y : List Nat) :
-    dot (addFactors fs gs) y = dot fs y + dot gs y := by
-  induction fs generalizing gs y with
-  | nil => rw [addFactors, dot_nil, Int.zero_add]
-  | cons f fs ih => cases gs with
-    | nil => rw [addFactors, dot_nil, Int.add_zero]; simp
-    | cons g gs =>
-      rw [addFactors, dot_cons, dot_cons, dot_cons, ih]
-      show (f + g) * _ + _ = _
-      grind
+  obtain ⟨a, h1, h2⟩ := eachOf_eq S (Case.put_at hc) s.formula
+  simp only [into, forceForms_eq, mapped_eq, Bool.and_eq_true, h1] at h
+  exact ⟨_, h.2, fun ht hs => (h2 true).1 (ht (by simpa [Case.put_at hc] using hs))⟩
 
 /-- The value of a sum. -/
 theorem plus_at (f g : LinearForm) (y : List Nat) : (f.plus g).at y = f.at y + g.at y := by
-  show dot (addFactors f.factors g.factors) y + (f.constant + g.constant) =
+  show dot (addScaled 1 f.factors g.factors) y + (f.constant + g.constant) =
     dot f.factors y + f.constant + (dot g.factors y + g.constant)
-  rw [dot_addFactors]
+  rw [dot_addScaled]
   omega
 
 /-- The values of forms. -/
 noncomputable def valuesAt (fs : List LinearForm) (y : List Nat) : List Int := fs.map (·.at y)
 
-/-- What is handed on is the sum of the forms, each with its factor. -/
-theorem putInto_some {fs : List Int} {xs : List LinearForm} {sum : LinearForm}
-    {k : LinearForm → Bool} (h : putInto fs xs sum k = true) :
-    ∃ g, k g = true ∧ ∀ y, g.at y = sum.at y + dotWhole fs (valuesAt xs y) := by
+/-- The sum of the forms, each with its factor. -/
+theorem putInto_at (fs : List Int) (xs : List LinearForm) (sum : LinearForm) (y : List Nat) :
+    (putInto fs xs sum).at y = sum.at y + dotWhole fs (valuesAt xs y) := by
   induction fs generalizing xs sum with
-  | nil => exact ⟨_, h, fun y => by simp [dotWhole]⟩
+  | nil => simp [putInto, dotWhole]
   | cons f fs ih => cases xs with
-    | nil => exact ⟨_, h, fun y => by simp [dotWhole, valuesAt]⟩
+    | nil => simp [putInto, dotWhole, valuesAt]
     | cons x xs =>
-      obtain ⟨gs, h, e⟩ := addScaled_some h
-      rw [forceInt_eq] at h
-      obtain ⟨g, h, e'⟩ := ih h
-      refine ⟨g, h, fun y => ?_⟩
-      rw [e']
-      show dot gs y + (sum.constant + f * x.constant) + dotWhole fs (valuesAt xs y) =
+      rw [putInto, ih]
+      show dot (addScaled _ _ _) y + (sum.constant + f * x.constant) + dotWhole fs (valuesAt xs y) =
         dot sum.factors y + sum.constant +
           (f * (dot x.factors y + x.constant) + dotWhole fs (valuesAt xs y))
-      rw [e, Int.mul_add]
+      rw [dot_addScaled, Int.mul_add]
       omega
 
 /-- The value of the form that says that `f` is negative. -/
@@ -476,9 +361,10 @@ theorem closed_sound {n : Nat} {leaf : List LinearForm → Formula → Bool}
       ⟨by omega, rfl, rfl⟩ (hb _ (Nat.mod_lt _ hd))
     exact h2 (ih _ h1 (by rw [List.length_set, hy]))
   | sign f atLeast less ih1 ih2 =>
-    obtain ⟨g, h, _⟩ := putInto_some h
-    rw [Bool.and_eq_true] at h
-    intro hs
+    rw [closed, forceForm_eq, Bool.and_eq_true] at h
+    revert h
+    generalize putInto f.factors s.numbers ⟨[], f.constant⟩ = g
+    intro h hs
     by_cases hg : 0 ≤ g.at y
     · exact ih1 h.1 hy (by simpa [hg] using hs)
     · exact ih2 h.2 hy (by

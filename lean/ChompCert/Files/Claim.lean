@@ -110,22 +110,13 @@ def readTree (n : Nat) (slice : Nat → Nat → Nat) :
         k (.compare v w t u) i
     | _ => none
 
-/-- All forms have `n` factors. -/
-def factorsFit (n : Nat) : List LinearForm → Bool
-  | [] => true
-  | f :: fs => Nat.beq (formSize f.factors) n && factorsFit n fs
-
 /-- Every form has `n` factors, and every position `m` gaps. -/
 def formulaFits (n m : Nat) : Formula → Bool
-  | .natural f => Nat.beq (formSize f.factors) n
-  | .zero f => Nat.beq (formSize f.factors) n
-  | .divides _ f => Nat.beq (formSize f.factors) n
-  | .position _ gaps => Nat.beq (formCount gaps) m && factorsFit n gaps
+  | .natural f | .zero f | .divides _ f => Nat.beq (lengthOf f.factors) n
+  | .position _ gaps => Nat.beq (lengthOf gaps) m &&
+      every (fun f => Nat.beq (lengthOf f.factors) n) gaps
   | .not a => formulaFits n m a
-  | .and a b => formulaFits n m a && formulaFits n m b
-  | .or a b => formulaFits n m a && formulaFits n m b
-  | .implies a b => formulaFits n m a && formulaFits n m b
-  | .iff a b => formulaFits n m a && formulaFits n m b
+  | .and a b | .or a b | .implies a b | .iff a b => formulaFits n m a && formulaFits n m b
 
 /-! ### The check -/
 
@@ -139,42 +130,16 @@ def closedAt (leaf : List LinearForm → Formula → Bool) : Nat → List Nat �
   | _, [], s => leaf s.assumed s.formula
   | i, v :: vs, s => s.into (.value i v) fun s => closedAt leaf (Nat.succ i) vs s
 
-/-- The subtree of the case, if the root has the case; else the tree itself. Whichever it is, the
-case is closed if its leaves are. -/
-def Tree.branch : Tree → Case → Tree
-  | .values _ _ below _, .value _ v => below v
-  | .values _ _ _ above, .above _ _ => above
-  | .remainders _ _ each, .remainder _ r _ => each r
-  | t, _ => t
-
-/-- All leaves are closed; if a case is given, those that belong to it. -/
-def closedWithin (n : Nat) (leaf : List LinearForm → Formula → Bool) :
-    Option Case → Tree → Known → Bool
-  | none, t, s => closed n leaf t s
-  | some c, t, s => s.into c fun s => closed n leaf (t.branch c) s
-
 /-! ### Soundness -/
-
-theorem factorsFit_spec {n : Nat} {fs : List LinearForm} (h : factorsFit n fs = true) :
-    ∀ f ∈ fs, f.factors.length = n := by
-  induction fs with
-  | nil => simp
-  | cons f fs ih =>
-    rw [factorsFit, Bool.and_eq_true, formSize_eq] at h
-    intro g hg
-    rcases List.mem_cons.1 hg with rfl | hg
-    · exact Nat.eq_of_beq_eq_true h.1
-    · exact ih h.2 g hg
 
 theorem formulaFits_spec {n m : Nat} {a : Formula} (h : formulaFits n m a = true) :
     a.Fits n m := by
   induction a with
   | natural f | zero f | divides d f =>
-    rw [formulaFits, formSize_eq] at h
+    rw [formulaFits, lengthOf_eq] at h
     exact Nat.eq_of_beq_eq_true h
   | position _ gaps =>
-    rw [formulaFits, Bool.and_eq_true, formCount_eq] at h
-    exact ⟨Nat.eq_of_beq_eq_true h.1, factorsFit_spec h.2⟩
+    simpa only [formulaFits, Bool.and_eq_true, Nat.beq_eq, lengthOf_eq, every_iff] using h
   | not a ih => exact ih h
   | and a b iha ihb | or a b iha ihb | implies a b iha ihb | iff a b iha ihb =>
     rw [formulaFits, Bool.and_eq_true] at h
@@ -195,22 +160,6 @@ theorem closedAt_sound {leaf : List LinearForm → Formula → Bool} {S : Label 
     rw [show i + 1 + j = i + (j + 1) by omega, this]
     rfl
 
-theorem Case.length_eq {c : Case} {y z : List Nat} (h : c.Has y z) : z.length = y.length := by
-  cases c <;> simp only [Case.Has] at h <;> simp [h]
-
-theorem closedWithin_sound {n : Nat} {leaf : List LinearForm → Formula → Bool}
-    {S : Label → List Nat → Prop}
-    (hl : ∀ fs a, leaf fs a = true → ∀ y : List Nat, y.length = n →
-      (∀ f ∈ fs, 0 ≤ f.at y) → a.Is S y true)
-    {within : Option Case} {t : Tree} {s : Known} (h : closedWithin n leaf within t s = true)
-    {y : List Nat} (hy : y.length = n) (hw : InCase within y) : s.Shows S y := by
-  cases within with
-  | none => exact closed_sound hl h hy
-  | some c =>
-    obtain ⟨z, hz⟩ := hw
-    obtain ⟨_, h, shows⟩ := Known.into_some (S := S) hz h
-    exact shows (closed_sound hl h ((Case.length_eq hz).trans hy))
-
 /-- A leaf that is closed shows its formula, of `n` numbers. -/
 def LeafShows (n : Nat) (leaf : List LinearForm → Formula → Bool)
     (S : Label → List Nat → Prop) : Prop :=
@@ -224,38 +173,25 @@ def valuesPass (n : Nat) (leaf : List LinearForm → Formula → Bool) (a : Form
     closedAt leaf 0 vs ⟨unitForms n n 0, [], a⟩
 
 /-- The payload ends with the tree, and all its leaves are closed. -/
-def treePasses (n : Nat) (within : Option Case) (leaf : List LinearForm → Formula → Bool)
-    (a : Formula) (t : Tree) (i length : Nat) : Bool :=
-  Nat.beq i length && closedWithin n leaf within t ⟨unitForms n n 0, [], a⟩
+def treePasses (n : Nat) (leaf : List LinearForm → Formula → Bool) (a : Formula) (t : Tree)
+    (i length : Nat) : Bool :=
+  Nat.beq i length && closed n leaf t ⟨unitForms n n 0, [], a⟩
 
-theorem holdsWithin_of_values {game : ClaimGame} {n : Nat} {within : Option Case} {a : Formula}
+theorem holds_of_values {game : ClaimGame} {n : Nat} {a : Formula}
     {leaf : List LinearForm → Formula → Bool} (hl : LeafShows n leaf game.Has) {vs : List Nat}
     {i length : Nat} (hf : formulaFits n game.rows a = true)
-    (h : valuesPass n leaf a vs i length = true) : HoldsWithin within ⟨game, n, some vs, a⟩ := by
+    (h : valuesPass n leaf a vs i length = true) : SentenceClaim.Holds ⟨game, n, some vs, a⟩ := by
   simp only [valuesPass, Bool.and_eq_true, Nat.beq_eq, size_eq] at h
   obtain ⟨⟨_, hn, _⟩, hc⟩ := h
   exact ⟨formulaFits_spec hf, hn, closedAt_sound (fun fs a h => hl fs a h vs hn)
     (fun j _ => by rw [Nat.zero_add]) hc (by simp)⟩
 
-theorem holdsWithin_of_tree {game : ClaimGame} {n : Nat} {within : Option Case} {a : Formula}
+theorem holds_of_tree {game : ClaimGame} {n : Nat} {a : Formula}
     {leaf : List LinearForm → Formula → Bool} (hl : LeafShows n leaf game.Has) {t : Tree}
     {i length : Nat} (hf : formulaFits n game.rows a = true)
-    (h : treePasses n within leaf a t i length = true) :
-    HoldsWithin within ⟨game, n, none, a⟩ := by
+    (h : treePasses n leaf a t i length = true) : SentenceClaim.Holds ⟨game, n, none, a⟩ := by
   rw [treePasses, Bool.and_eq_true] at h
-  exact ⟨formulaFits_spec hf, fun x hx hw => closedWithin_sound hl h.2 hx hw (by simp)⟩
-
-/-- What holds in all cases holds. -/
-theorem holds_of_within {c : SentenceClaim} (h : HoldsWithin none c) : c.Holds := by
-  refine ⟨h.1, ?_⟩
-  have holds := h.2
-  cases hv : c.values with
-  | none =>
-    rw [hv] at holds
-    exact fun x hx => holds x hx trivial
-  | some values =>
-    rw [hv] at holds
-    exact holds
+  exact ⟨formulaFits_spec hf, fun x hx => closed_sound hl h.2 hx (by simp)⟩
 
 /-! ### The whole file -/
 
@@ -267,10 +203,8 @@ def openInside (payload length : Nat) (k : File → Nat → Option Answer) : Opt
     bif digestIsRight (ofNat bytes inside) then k (ofNat bytes inside) (Nat.add i bytes) else none
   else none
 
-/-- A certificate of this kind: `k` on what it claims, of which the evidence is looked at in a
-case, if one is given. -/
-def seeClaim (within : Option Case) (parameters : List Nat) (payload length : Nat)
-    (k : (c : SentenceClaim) → HoldsWithin within c → Option Answer) : Option Answer :=
+/-- A certificate of this kind: what it claims. -/
+def readClaim (parameters : List Nat) (payload length : Nat) : Option Answer :=
   match parameters with
   | [n, kind] =>
     bif Nat.ble n 8 && Nat.ble kind 1 then
@@ -283,37 +217,18 @@ def seeClaim (within : Option Case) (parameters : List Nat) (payload length : Na
         given (formulaFits n game.rows a) fun hf =>
         bif Nat.beq kind 1 then
           integers slice n i fun vs i => given (valuesPass n leaf a vs i length) fun h =>
-          k ⟨game, n, some vs, a⟩ (holdsWithin_of_values (leafPasses_sound (right n)) hf h)
+          some ⟨.claim ⟨game, n, some vs, a⟩, .all,
+            holds_of_values (leafPasses_sound (right n)) hf h⟩
         else
-          readTree n slice 65 i fun t i => given (treePasses n within leaf a t i length) fun h =>
-          k ⟨game, n, none, a⟩ (holdsWithin_of_tree (leafPasses_sound (right n)) hf h)) bases
+          readTree n slice 65 i fun t i => given (treePasses n leaf a t i length) fun h =>
+          some ⟨.claim ⟨game, n, none, a⟩, .all,
+            holds_of_tree (leafPasses_sound (right n)) hf h⟩) bases
     else none
   | _ => none
-
-/-- A certificate of this kind: what it claims. -/
-def readClaim (parameters : List Nat) (payload length : Nat) : Option Answer :=
-  seeClaim none parameters payload length fun c h =>
-    some ⟨.claim c, .all, holds_of_within h⟩
 
 /-- **Soundness**: what a file with a claim states holds. -/
 theorem readClaim_sound {parameters : List Nat} {payload length : Nat} {s : Statement}
     (h : whole (readClaim parameters payload length) = some s) : s.Holds :=
   holds_of_whole h
-
-/-- **Remainder by remainder**: a claim that holds for numbers of each remainder of one variable
-holds. -/
-theorem holds_of_remainders {c : SentenceClaim} {i d : Nat} (hi : i < c.variables) (hd : 0 < d)
-    (h : ∀ r, r < d → HoldsWithin (some (.remainder i r d)) c) : c.Holds := by
-  refine ⟨(h 0 hd).1, ?_⟩
-  cases hv : c.values with
-  | none =>
-    intro x hx
-    have := (h _ (Nat.mod_lt (x.getD i 0) hd)).2
-    rw [hv] at this
-    exact this x hx ⟨_, by omega, rfl, rfl⟩
-  | some values =>
-    have := (h 0 hd).2
-    rw [hv] at this
-    exact this
 
 end ChompCert.File

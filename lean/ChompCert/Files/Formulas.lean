@@ -164,15 +164,9 @@ def LinearForm.compared (relation turned : Text) (f : LinearForm) : Text :=
   bif somePositive f.factors then sentence [f.positive.text, relation, f.negative.text]
   else sentence [f.negative.text, turned, f.positive.text]
 
-/-- Factor by factor, the sum. -/
-def addFactors : List Int → List Int → List Int
-  | f :: fs, g :: gs => Int.add f g :: addFactors fs gs
-  | [], gs => gs
-  | fs, [] => fs
-
 /-- The sum of two forms. -/
 def LinearForm.plus (f g : LinearForm) : LinearForm :=
-  ⟨addFactors f.factors g.factors, Int.add f.constant g.constant⟩
+  ⟨Linear.addScaled 1 f.factors g.factors, Int.add f.constant g.constant⟩
 
 /-- What stands between two rows. -/
 def comma : Text := word "," rfl

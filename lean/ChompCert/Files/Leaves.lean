@@ -20,14 +20,13 @@ open Diet Linear
 
 /-- No number of the normal form is beyond `2 ^ 62`. -/
 def isNormal (e : Inequality) : Bool :=
-  reduced e fun e => inReach e.bound && allInReach e.form
+  forceOne (reduced e) fun e => inReach e.bound && allInReach e.form
 
 /-- What is known where none of the `n` numbers is negative, nor any of the forms. -/
-def hypotheses {α : Type} (n : Nat) : List LinearForm → (List Inequality → α) → α
-  | [], k => k (atLeast n 0 (noVector n))
-  | f :: fs, k => forceInt (Int.neg f.constant) fun c =>
-      bif isNormal ⟨f.factors, c⟩ then hypotheses n fs fun es => k (⟨f.factors, c⟩ :: es)
-      else hypotheses n fs k
+def hypotheses (n : Nat) : List LinearForm → List Inequality
+  | [] => atLeast n 0 (noVector n)
+  | f :: fs => forceInt (Int.neg f.constant) fun c =>
+      bif isNormal ⟨f.factors, c⟩ then ⟨f.factors, c⟩ :: hypotheses n fs else hypotheses n fs
 
 /-- No factor is negative. -/
 def noneNegative : List Int → Bool
@@ -58,11 +57,6 @@ def withConstant (more : Int) (f : LinearForm) : LinearForm :=
 def dividesAll (d : Nat) : List Int → Bool
   | [] => true
   | f :: fs => Nat.beq (Nat.mod (Int.natAbs f) d) 0 && dividesAll d fs
-
-/-- None of the forms is negative. -/
-def allShown (n : Nat) (es : List Inequality) : List LinearForm → Bool
-  | [] => true
-  | f :: fs => shows n es f && allShown n es fs
 
 /-! ### Values -/
 
@@ -101,54 +95,38 @@ def valueOf (n : Nat) (look : Label → List Inequality → List LinearForm → 
   | .zero f => zeroValue n es f
   | .divides d f =>
       bif dividesAll d f.factors then some (Nat.beq (Nat.mod (Int.natAbs f.constant) d) 0) else none
-  | .position l gaps => bif allShown n es gaps then look l es gaps else none
+  | .position l gaps => bif every (shows n es) gaps then look l es gaps else none
   | .not a => notValue (valueOf n look es a)
   | .and a b => andValue (valueOf n look es a) (valueOf n look es b)
   | .or a b => orValue (valueOf n look es a) (valueOf n look es b)
   | .implies a b => orValue (notValue (valueOf n look es a)) (valueOf n look es b)
   | .iff a b => iffValue (valueOf n look es a) (valueOf n look es b)
 
+/-- It is `some true`. -/
+def isTrue : Option Bool → Bool
+  | some true => true
+  | _ => false
+
 /-- The leaf is closed: the formula is true, or nothing comes here. -/
 def leafPasses (n : Nat) (look : Label → List Inequality → List LinearForm → Option Bool)
     (assumed : List LinearForm) (a : Formula) : Bool :=
-  hypotheses n assumed fun es => isTrue (valueOf n look es a) || implied n [] es
+  forceAll (hypotheses n assumed) fun es => isTrue (valueOf n look es a) || implied n [] es
 
 /-! ### They are right -/
 
-theorem noVector_getD (m i : Nat) : (noVector m).getD i 0 = 0 := by
-  induction m generalizing i with
-  | zero => simp [noVector]
-  | succ m ih => cases i with
-    | zero => rfl
-    | succ i => simpa [noVector] using ih i
-
-theorem noVector_length (m : Nat) : (noVector m).length = m := by
-  induction m with
-  | zero => rfl
-  | succ m ih => simp [noVector, ih]
-
-theorem hypotheses_eq {α : Type} {n : Nat} {fs : List LinearForm} {k : List Inequality → α} :
-    ∃ es, hypotheses n fs k = k es ∧ ∀ y : List Nat, (∀ f ∈ fs, 0 ≤ f.at y) → AllHold es y := by
-  induction fs generalizing k with
-  | nil =>
-    refine ⟨_, rfl, fun y _ => ?_⟩
-    rw [allHold_atLeast _ _ (by rw [noVector_length]; omega)]
-    intro i _
-    rw [noVector_getD]
-    omega
+theorem hypotheses_hold {n : Nat} {fs : List LinearForm} {y : List Nat}
+    (h : ∀ f ∈ fs, 0 ≤ f.at y) : AllHold (hypotheses n fs) y := by
+  induction fs with
+  | nil => exact allHold_natural n y
   | cons f fs ih =>
-    rw [hypotheses, forceInt_eq]
-    cases isNormal ⟨f.factors, Int.neg f.constant⟩ with
-    | true =>
-      obtain ⟨es, h, H⟩ := ih (k := fun es => k (⟨f.factors, Int.neg f.constant⟩ :: es))
-      refine ⟨_, h, fun y hy => allHold_cons.2
-        ⟨?_, H y fun g hg => hy g (List.mem_cons_of_mem _ hg)⟩⟩
-      have : 0 ≤ dot f.factors y + f.constant := hy f List.mem_cons_self
+    have rest := ih fun g hg => h g (.tail _ hg)
+    rw [hypotheses, forceInt_eq, Bool.cond_eq_ite]
+    split
+    · have : 0 ≤ dot f.factors y + f.constant := h f (.head _)
+      refine allHold_cons.2 ⟨?_, rest⟩
       show -f.constant ≤ dot f.factors y
       omega
-    | false =>
-      obtain ⟨es, h, H⟩ := ih (k := k)
-      exact ⟨es, h, fun y hy => H y fun g hg => hy g (List.mem_cons_of_mem _ hg)⟩
+    · exact rest
 
 /-- A form without negative factors is nowhere negative. -/
 theorem dot_nonneg {fs : List Int} (h : noneNegative fs = true) (y : List Nat) :
@@ -235,17 +213,6 @@ theorem dvd_dot {d : Nat} {fs : List Int} (h : dividesAll d fs = true) (y : List
     rw [dot_cons]
     exact Int.dvd_add (Int.dvd_mul_of_dvd_left h.1) (ih h.2 _)
 
-theorem allShown_sound {n : Nat} {es : List Inequality} {fs : List LinearForm}
-    (h : allShown n es fs = true) {y : List Nat} (hy : AllHold es y) : ∀ f ∈ fs, 0 ≤ f.at y := by
-  induction fs with
-  | nil => simp
-  | cons f fs ih =>
-    rw [allShown, Bool.and_eq_true] at h
-    intro g hg
-    rcases List.mem_cons.1 hg with rfl | hg
-    · exact shows_sound h.1 hy
-    · exact ih h.2 g hg
-
 theorem decided_some {t f v : Bool} (h : decided t f = some v) :
     (t = true ∧ v = true) ∨ (f = true ∧ v = false) := by
   cases t <;> cases f <;> simp_all [decided]
@@ -274,21 +241,12 @@ theorem zeroValue_some {n : Nat} {es : List Inequality} {f : LinearForm} {v : Bo
 
 theorem notValue_some {x : Option Bool} {v : Bool} (h : notValue x = some v) :
     x = some (!v) := by
-  match x, h with
-  | some true, h => simp_all [notValue]
-  | some false, h => simp_all [notValue]
+  rcases x with _ | _ | _ <;> simp_all [notValue]
 
 theorem andValue_some {x y : Option Bool} {v : Bool} (h : andValue x y = some v) :
     (v = true ∧ x = some true ∧ y = some true) ∨
       (v = false ∧ (x = some false ∨ y = some false)) := by
-  match x, y with
-  | some true, some true => simp_all [andValue]
-  | some true, some false => simp_all [andValue]
-  | some true, none => simp_all [andValue]
-  | some false, _ => simp_all [andValue]
-  | none, some false => simp_all [andValue]
-  | none, some true => simp_all [andValue]
-  | none, none => simp_all [andValue]
+  rcases x with _ | _ | _ <;> rcases y with _ | _ | _ <;> simp_all [andValue]
 
 theorem orValue_some {x y : Option Bool} {v : Bool} (h : orValue x y = some v) :
     (v = true ∧ (x = some true ∨ y = some true)) ∨
@@ -325,28 +283,23 @@ theorem numberOf_some {f : LinearForm} {c : Nat} (h : numberOf f = some c) (y : 
   · exact absurd h (by simp)
 
 /-- The numbers that the forms are, if they are constant and not negative. -/
-def constants : List LinearForm → (List Nat → Option Bool) → Option Bool
-  | [], k => k []
-  | g :: gs, k =>
-    match numberOf g with
-    | some c => force c fun c => constants gs fun xs => k (c :: xs)
-    | none => none
+def constants : List LinearForm → Option (List Nat)
+  | [] => some []
+  | g :: gs => (numberOf g).bind fun c => force c fun c =>
+      (constants gs).bind fun xs => some (c :: xs)
 
-/-- Forms that are handed on as numbers are these everywhere. -/
-theorem constants_some {gaps : List LinearForm} {k : List Nat → Option Bool} {v : Bool}
-    (h : constants gaps k = some v) : ∃ x, k x = some v ∧ ∀ y, gapsAt gaps y = x := by
-  induction gaps generalizing k with
-  | nil => exact ⟨[], h, fun _ => rfl⟩
+/-- Forms that are numbers are these everywhere. -/
+theorem constants_some {gaps : List LinearForm} {x : List Nat} (h : constants gaps = some x)
+    (y : List Nat) : gapsAt gaps y = x := by
+  induction gaps generalizing x with
+  | nil => exact Option.some.inj h
   | cons g gaps ih =>
-    rw [constants] at h
-    split at h
-    · rename_i c hc
-      rw [force_eq] at h
-      obtain ⟨x, h, e⟩ := ih h
-      refine ⟨_, h, fun y => ?_⟩
-      show (g.at y).toNat :: gapsAt gaps y = c :: x
-      rw [numberOf_some hc, e]; rfl
-    · exact absurd h (by simp)
+    obtain ⟨c, hc, h⟩ := Option.bind_eq_some_iff.1 h
+    rw [force_eq] at h
+    obtain ⟨xs, h, e⟩ := Option.bind_eq_some_iff.1 h
+    rw [← Option.some.inj e, ← ih h]
+    show (g.at y).toNat :: gapsAt gaps y = _
+    rw [numberOf_some hc]; rfl
 
 /-- What is known of positions is right: of `n` numbers for which the inequalities hold, and gaps
 that are not negative there. -/
@@ -390,7 +343,7 @@ theorem valueOf_sound (hl : ∀ l, LooksRight n (look l) (S l)) {es : List Inequ
     rw [valueOf, Bool.cond_eq_ite] at h
     split at h
     · rename_i hs
-      have nat := allShown_sound hs hy
+      have nat := fun f hf => shows_sound (every_iff.1 hs f hf) hy
       have := hl l _ _ _ h y hn hy nat
       cases v <;> exact ⟨nat, this⟩
     · exact absurd h (by simp)
@@ -424,14 +377,13 @@ theorem leafPasses_sound (hl : ∀ l, LooksRight n (look l) (S l)) (fs : List Li
     (a : Formula)
     (h : leafPasses n look fs a = true) (y : List Nat) (hn : y.length = n)
     (hy : ∀ f ∈ fs, 0 ≤ f.at y) : a.Is S y true := by
-  obtain ⟨es, he, H⟩ := hypotheses_eq (n := n) (fs := fs)
-    (k := fun es => isTrue (valueOf n look es a) || implied n [] es)
-  rw [leafPasses, he, Bool.or_eq_true] at h
+  have H : AllHold _ y := hypotheses_hold (n := n) hy
+  rw [leafPasses, forceAll_eq, Bool.or_eq_true] at h
   rcases h with h | h
-  · generalize hv : valueOf n look es a = v at h
+  · generalize hv : valueOf n look _ a = v at h
     match v, h with
-    | some true, _ => exact valueOf_sound hl hv hn (H y hy)
-  · obtain ⟨_, ⟨⟩, _⟩ := implied_sound h (H y hy)
+    | some true, _ => exact valueOf_sound hl hv hn H
+  · obtain ⟨_, ⟨⟩, _⟩ := implied_sound h H
 
 end
 

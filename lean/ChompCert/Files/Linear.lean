@@ -13,7 +13,7 @@ last (Fourier and Motzkin). `implied_sound`: **what it says is so**. It is not c
 where there are fractions that satisfy everything, where a number is beyond `2 ^ 62`, and where
 there are more than 4,096 inequalities.
 
-All functions hand on what they have computed, as the readers of files do.
+What is used more than once is evaluated first (`forceInts`, `forceOne`, `forceList`).
 -/
 
 @[expose] public section
@@ -50,6 +50,14 @@ theorem dot_cons (f : Int) (fs : List Int) (x : List Nat) :
   | nil => cases fs <;> simp [dot]
   | cons x xs => rfl
 
+/-- No inequality fails. -/
+theorem allHold_nil (x : List Nat) : AllHold [] x := by simp [AllHold]
+
+/-- One inequality more. -/
+theorem allHold_cons {e : Inequality} {es : List Inequality} {x : List Nat} :
+    AllHold (e :: es) x ↔ e.Holds x ∧ AllHold es x := by
+  simp [AllHold]
+
 /-- A form without factors is 0. -/
 theorem dot_nil (x : List Nat) : dot [] x = 0 := by cases x <;> rfl
 
@@ -64,6 +72,70 @@ namespace Linear
 @[simp] theorem forceInt_eq {α : Type} (x : Int) (k : Int → α) : forceInt x k = k x := by
   cases x <;> simp [forceInt]
 
+/-- Evaluates each of a list, by `ev`, before the list is used. -/
+@[specialize] def forceList {A α : Type} (ev : A → (A → α) → α) : List A → (List A → α) → α
+  | [], k => k []
+  | x :: xs, k => ev x fun x => forceList ev xs fun xs => k (x :: xs)
+
+/-- Evaluation in order changes no list. -/
+theorem forceList_eq {A α : Type} {ev : A → (A → α) → α} (h : ∀ x k, ev x k = k x) (xs : List A)
+    (k : List A → α) : forceList ev xs k = k xs := by
+  induction xs generalizing k with
+  | nil => rfl
+  | cons x xs ih => rw [forceList, h, ih]
+
+/-- Evaluates the numbers of a list. -/
+@[inline] def forceInts {α : Type} (xs : List Int) (k : List Int → α) : α := forceList forceInt xs k
+
+/-- It changes no numbers. -/
+@[simp] theorem forceInts_eq {α : Type} (xs : List Int) (k : List Int → α) :
+    forceInts xs k = k xs :=
+  forceList_eq forceInt_eq xs k
+
+/-- Evaluates a list, but not what is in it. -/
+@[inline] def forceSpine {A α : Type} (xs : List A) (k : List A → α) : α :=
+  forceList (fun x k => k x) xs k
+
+/-- Nor the list itself. -/
+@[simp] theorem forceSpine_eq {A α : Type} (xs : List A) (k : List A → α) :
+    forceSpine xs k = k xs :=
+  forceList_eq (fun _ _ => rfl) xs k
+
+/-- Evaluates the numbers of an inequality. -/
+@[inline] def forceOne {α : Type} (e : Inequality) (k : Inequality → α) : α :=
+  match e with
+  | ⟨fs, c⟩ => forceInts fs fun fs => forceInt c fun c => k ⟨fs, c⟩
+
+/-- Nor an inequality. -/
+@[simp] theorem forceOne_eq {α : Type} (e : Inequality) (k : Inequality → α) :
+    forceOne e k = k e := by
+  rw [forceOne, forceInts_eq, forceInt_eq]
+
+/-- Evaluates the numbers of inequalities. -/
+@[inline] def forceAll {α : Type} (es : List Inequality) (k : List Inequality → α) : α :=
+  forceList forceOne es k
+
+/-- Nor inequalities. -/
+@[simp] theorem forceAll_eq {α : Type} (es : List Inequality) (k : List Inequality → α) :
+    forceAll es k = k es :=
+  forceList_eq forceOne_eq es k
+
+/-! ### Sums of forms -/
+
+/-- `times` the second factors added to the first. -/
+def addScaled (times : Int) : List Int → List Int → List Int
+  | f :: fs, g :: gs => Int.add f (Int.mul times g) :: addScaled times fs gs
+  | [], g :: gs => Int.mul times g :: addScaled times [] gs
+  | fs, [] => fs
+
+/-- The value of such a sum. -/
+theorem dot_addScaled (t : Int) (fs gs : List Int) (x : List Nat) :
+    dot (addScaled t fs gs) x = dot fs x + t * dot gs x := by
+  induction gs generalizing fs x with
+  | nil => cases fs <;> simp [addScaled, dot_nil]
+  | cons g gs ih =>
+    cases fs <;> simp only [addScaled, dot_cons, dot_nil, ih, Int.add_def, Int.mul_def] <;> grind
+
 /-! ### One inequality -/
 
 /-- The greatest common divisor of the coefficients. -/
@@ -71,54 +143,33 @@ def divisorOf : List Int → Nat
   | [] => 0
   | f :: fs => Nat.gcd (Int.natAbs f) (divisorOf fs)
 
-/-- The coefficients divided by `d`. -/
-def dividedBy (d : Nat) : List Int → (List Int → Bool) → Bool
-  | [], k => k []
-  | f :: fs, k => forceInt (Int.ediv f (Int.ofNat d)) fun f' =>
-    dividedBy d fs fun fs' => k (f' :: fs')
-
 /-- The inequality divided by the greatest common divisor of its coefficients, the bound rounded
 up. -/
-def reduced (e : Inequality) (k : Inequality → Bool) : Bool :=
+def reduced (e : Inequality) : Inequality :=
   force (divisorOf e.form) fun d => force (bif Nat.beq d 0 then 1 else d) fun d =>
-  dividedBy d e.form fun fs =>
-    forceInt (Int.neg (Int.ediv (Int.neg e.bound) (Int.ofNat d))) fun c => k ⟨fs, c⟩
+  ⟨File.mapped (fun f => Int.ediv f (Int.ofNat d)) e.form,
+    Int.neg (Int.ediv (Int.neg e.bound) (Int.ofNat d))⟩
 
 /-- The inequality that holds where this one does not. -/
-def opposite : List Int → List Int
-  | [] => []
-  | f :: fs => Int.neg f :: opposite fs
+def opposite (fs : List Int) : List Int := addScaled (Int.negSucc 0) [] fs
 
 /-- Where `e` does not hold. -/
 def fails (e : Inequality) : Inequality := ⟨opposite e.form, Int.sub 1 e.bound⟩
 
-theorem dvd_of_mem_form {d : Nat} {fs : List Int} (h : Dvd.dvd d (divisorOf fs)) :
-    ∀ f ∈ fs, Dvd.dvd (d : Int) f := by
-  induction fs with
-  | nil => simp
+theorem dot_divided {d : Nat} {fs : List Int} (h : Dvd.dvd d (divisorOf fs)) (x : List Nat) :
+    dot fs x = d * dot (fs.map fun f => Int.ediv f (Int.ofNat d)) x := by
+  induction fs generalizing x with
+  | nil => simp [dot_nil]
   | cons f fs ih =>
-    intro g hg
-    rcases List.mem_cons.1 hg with rfl | hg
-    · exact Int.ofNat_dvd_left.2 (Nat.dvd_trans h (Nat.gcd_dvd_left _ _))
-    · exact ih (Nat.dvd_trans h (Nat.gcd_dvd_right _ _)) g hg
-
-theorem dividedBy_some {d : Nat} {fs : List Int} {k : List Int → Bool}
-    (hd : ∀ f ∈ fs, Dvd.dvd (d : Int) f) (h : dividedBy d fs k = true) :
-    ∃ fs', k fs' = true ∧ ∀ x, dot fs x = d * dot fs' x := by
-  induction fs generalizing k with
-  | nil => exact ⟨[], h, fun x => by simp [dot_nil]⟩
-  | cons f fs ih =>
-    rw [dividedBy, forceInt_eq] at h
-    obtain ⟨fs', h, e⟩ := ih (fun g hg => hd g (List.mem_cons_of_mem _ hg)) h
-    refine ⟨_, h, fun x => ?_⟩
-    have hf : (d : Int) * (f / d) = f := Int.mul_ediv_cancel' (hd f List.mem_cons_self)
-    rw [dot_cons, dot_cons, Int.mul_add, ← e, ← Int.mul_assoc]
+    have hf : (d : Int) * (f / d) = f :=
+      Int.mul_ediv_cancel' (Int.ofNat_dvd_left.2 (Nat.dvd_trans h (Nat.gcd_dvd_left _ _)))
+    rw [List.map_cons, dot_cons, dot_cons, ih (Nat.dvd_trans h (Nat.gcd_dvd_right _ _)),
+      Int.mul_add, ← Int.mul_assoc]
     congr 2
     exact hf.symm
 
-theorem reduced_some {e : Inequality} {k : Inequality → Bool} (h : reduced e k = true) :
-    ∃ e', k e' = true ∧ ∀ x, e.Holds x → e'.Holds x := by
-  rw [reduced, force_eq, force_eq] at h
+theorem reduced_holds {e : Inequality} {x : List Nat} (h : e.Holds x) : (reduced e).Holds x := by
+  rw [reduced, force_eq, force_eq, File.mapped_eq]
   have hd : 0 < (bif Nat.beq (divisorOf e.form) 0 then 1 else divisorOf e.form) ∧
       Dvd.dvd (bif Nat.beq (divisorOf e.form) 0 then 1 else divisorOf e.form)
         (divisorOf e.form) := by
@@ -126,28 +177,20 @@ theorem reduced_some {e : Inequality} {k : Inequality → Bool} (h : reduced e k
     · have : divisorOf e.form ≠ 0 := fun h => by rw [h] at h0; exact absurd h0 (by decide)
       exact ⟨Nat.pos_of_ne_zero this, Nat.dvd_refl _⟩
     · exact ⟨Nat.one_pos, Nat.one_dvd _⟩
-  revert h hd
+  revert hd
   generalize (bif Nat.beq (divisorOf e.form) 0 then 1 else divisorOf e.form) = d
-  intro h hd
-  obtain ⟨fs, h, eq⟩ := dividedBy_some (dvd_of_mem_form hd.2) h
-  rw [forceInt_eq] at h
-  refine ⟨_, h, fun x hx => ?_⟩
-  have hx : e.bound ≤ dot e.form x := hx
-  rw [eq] at hx
-  show -((-e.bound) / (d : Int)) ≤ dot fs x
-  have := (Int.le_ediv_iff_mul_le (a := -dot fs x) (b := -e.bound)
-    (c := (d : Int)) (by omega)).2 (by
-      rw [Int.neg_mul, Int.mul_comm]; omega)
+  intro hd
+  have h : e.bound ≤ dot e.form x := h
+  rw [dot_divided hd.2] at h
+  show -((-e.bound) / (d : Int)) ≤ dot (e.form.map fun f => Int.ediv f (Int.ofNat d)) x
+  have := (Int.le_ediv_iff_mul_le (a := -dot (e.form.map fun f => Int.ediv f (Int.ofNat d)) x)
+    (b := -e.bound) (c := (d : Int)) (by omega)).2 (by rw [Int.neg_mul, Int.mul_comm]; omega)
   omega
 
 /-- The opposite form has the opposite value. -/
 theorem dot_opposite (fs : List Int) (x : List Nat) : dot (opposite fs) x = -dot fs x := by
-  induction fs generalizing x with
-  | nil => simp [opposite, dot_nil]
-  | cons f fs ih =>
-    rw [opposite, dot_cons, dot_cons, ih, Int.neg_add]
-    congr 1
-    exact Int.neg_mul f _
+  rw [opposite, dot_addScaled, dot_nil, Int.negSucc_eq]
+  omega
 
 /-- The inequality that says that `e` fails. -/
 theorem holds_fails (e : Inequality) (x : List Nat) : (fails e).Holds x ↔ ¬ e.Holds x := by
@@ -175,50 +218,37 @@ def below (a b : Int) : Bool :=
 
 /-- The list with one inequality more; of those of the same form only the one with the larger bound
 is kept. -/
-def added (e : Inequality) : List Inequality → (List Inequality → Bool) → Bool
-  | [], k => k [e]
-  | e' :: es, k =>
-    bif sameForm e.form e'.form then
-      bif below e.bound e'.bound then k (e' :: es) else k (e :: es)
-    else added e es fun es' => k (e' :: es')
+def added (e : Inequality) : List Inequality → List Inequality
+  | [] => [e]
+  | e' :: es =>
+    bif sameForm e.form e'.form then bif below e.bound e'.bound then e' :: es else e :: es
+    else e' :: added e es
 
 /-- All of them, reduced. -/
-def allReduced : List Inequality → (List Inequality → Bool) → Bool
-  | [], k => k []
-  | e :: es, k => allReduced es fun es' => reduced e fun e' => added e' es' k
+def allReduced : List Inequality → List Inequality
+  | [] => []
+  | e :: es => forceSpine (allReduced es) fun es => forceOne (reduced e) fun e => added e es
 
-theorem added_some {e : Inequality} {es : List Inequality} {k : List Inequality → Bool}
-    (h : added e es k = true) :
-    ∃ es', k es' = true ∧ ∀ x, e.Holds x → AllHold es x → AllHold es' x := by
-  induction es generalizing k with
-  | nil => exact ⟨[e], h, fun x he _ e' h' => by rw [List.mem_singleton.1 h']; exact he⟩
+theorem added_holds {e : Inequality} {es : List Inequality} {x : List Nat} (he : e.Holds x)
+    (h : AllHold es x) : AllHold (added e es) x := by
+  induction es with
+  | nil => exact allHold_cons.2 ⟨he, h⟩
   | cons e' es ih =>
-    have keep : ∀ x, AllHold (e' :: es) x → AllHold es x :=
-      fun x H a ha => H a (List.mem_cons_of_mem _ ha)
-    rw [added, Bool.cond_eq_ite, Bool.cond_eq_ite] at h
-    split at h
-    · split at h
-      · exact ⟨_, h, fun x _ H => H⟩
-      · refine ⟨_, h, fun x he H a ha => ?_⟩
-        rcases List.mem_cons.1 ha with rfl | ha
-        · exact he
-        · exact keep x H a ha
-    · obtain ⟨es', h, H'⟩ := ih h
-      refine ⟨_, h, fun x he H a ha => ?_⟩
-      rcases List.mem_cons.1 ha with rfl | ha
-      · exact H a List.mem_cons_self
-      · exact H' x he (keep x H) a ha
+    obtain ⟨h1, h2⟩ := allHold_cons.1 h
+    rw [added, Bool.cond_eq_ite, Bool.cond_eq_ite]
+    split
+    · split
+      · exact h
+      · exact allHold_cons.2 ⟨he, h2⟩
+    · exact allHold_cons.2 ⟨h1, ih h2⟩
 
-theorem allReduced_some {es : List Inequality} {k : List Inequality → Bool}
-    (h : allReduced es k = true) : ∃ es', k es' = true ∧ ∀ x, AllHold es x → AllHold es' x := by
-  induction es generalizing k with
-  | nil => exact ⟨[], h, fun _ h => h⟩
+theorem allReduced_hold {es : List Inequality} {x : List Nat} (h : AllHold es x) :
+    AllHold (allReduced es) x := by
+  induction es with
+  | nil => exact allHold_nil x
   | cons e es ih =>
-    obtain ⟨es', h, H⟩ := ih h
-    obtain ⟨e', h, he⟩ := reduced_some h
-    obtain ⟨es'', h, H'⟩ := added_some h
-    exact ⟨es'', h, fun x hx => H' x (he x (hx e List.mem_cons_self))
-      (H x fun a ha => hx a (List.mem_cons_of_mem _ ha))⟩
+    rw [allReduced, forceSpine_eq, forceOne_eq]
+    exact added_holds (reduced_holds (allHold_cons.1 h).1) (ih (allHold_cons.1 h).2)
 
 /-! ### Eliminating the first number -/
 
@@ -230,52 +260,48 @@ def allInReach : List Int → Bool
   | [] => true
   | f :: fs => inReach f && allInReach fs
 
-/-- `b` times the first form and `a` times the second. -/
-def combined (a b : Nat) : List Int → List Int → (List Int → Bool) → Bool
-  | x :: xs, y :: ys, k =>
-    forceInt (Int.add (Int.mul (Int.ofNat b) x) (Int.mul (Int.ofNat a) y)) fun z =>
-    combined a b xs ys fun zs => k (z :: zs)
-  | [], [], k => k []
-  | _, _, _ => false
-
-/-- The inequalities of which the coefficient of the first number is positive, that coefficient
-before each; the same of those of which it is negative, with its amount; and those of which it
-is 0. All without the first coefficient. -/
-def split : List Inequality →
-    (List (Nat × Inequality) → List (Nat × Inequality) → List Inequality → Bool) → Bool
-  | [], k => k [] [] []
-  | e :: es, k =>
+/-- The inequalities whose first coefficient is of a sign, its amount before each, without that
+coefficient. -/
+def withFirst (amount : Int → Option Nat) : List Inequality → List (Nat × Inequality)
+  | [] => []
+  | e :: es =>
     match e.form with
-    | [] => split es k
-    | .ofNat 0 :: fs => split es fun up low flat => k up low (⟨fs, e.bound⟩ :: flat)
-    | .ofNat (n + 1) :: fs =>
-      split es fun up low flat => k ((Nat.succ n, ⟨fs, e.bound⟩) :: up) low flat
-    | .negSucc n :: fs =>
-      split es fun up low flat => k up ((Nat.succ n, ⟨fs, e.bound⟩) :: low) flat
+    | [] => withFirst amount es
+    | f :: fs =>
+      match amount f with
+      | some n => (n, ⟨fs, e.bound⟩) :: withFirst amount es
+      | none => withFirst amount es
+
+def ifPositive : Int → Option Nat
+  | .ofNat (n + 1) => some (Nat.succ n)
+  | _ => none
+
+def ifNegative : Int → Option Nat
+  | .negSucc n => some (Nat.succ n)
+  | _ => none
+
+def ifZero : Int → Option Nat
+  | .ofNat 0 => some 0
+  | _ => none
 
 /-- The combinations of one inequality with the coefficient `a` with all those of `low`, and `es`;
-`stop` if a number is out of reach. -/
-def combinedWith (stop : Unit → Bool) (a : Nat) (e : Inequality) :
-    List (Nat × Inequality) → List Inequality → (List Inequality → Bool) → Bool
-  | [], es, k => k es
-  | q :: low, es, k =>
-    combined a q.1 e.form q.2.form fun fs =>
-    forceInt (Int.add (Int.mul (Int.ofNat q.1) e.bound) (Int.mul (Int.ofNat a) q.2.bound)) fun c =>
-    reduced ⟨fs, c⟩ fun e' =>
+none if a number is out of reach. -/
+def combinedWith (a : Nat) (e : Inequality) :
+    List (Nat × Inequality) → List Inequality → Option (List Inequality)
+  | [], es => some es
+  | q :: low, es =>
+    forceOne ⟨addScaled (Int.ofNat a) (addScaled (Int.ofNat q.1) [] e.form) q.2.form,
+      Int.add (Int.mul (Int.ofNat q.1) e.bound) (Int.mul (Int.ofNat a) q.2.bound)⟩ fun e' =>
+    forceOne (reduced e') fun e' =>
     bif inReach e'.bound && allInReach e'.form then
-      added e' es fun es' => combinedWith stop a e low es' k
-    else stop ()
+      forceSpine (added e' es) fun es' => combinedWith a e low es'
+    else none
 
 /-- The combinations of all those of `up` with all those of `low`, and `es`. -/
-def allCombined (stop : Unit → Bool) (low : List (Nat × Inequality)) :
-    List (Nat × Inequality) → List Inequality → (List Inequality → Bool) → Bool
-  | [], es, k => k es
-  | p :: up, es, k => combinedWith stop p.1 p.2 low es fun es' => allCombined stop low up es' k
-
-/-- How many there are. -/
-def count {A : Type} : List A → Nat
-  | [] => 0
-  | _ :: xs => Nat.succ (count xs)
+def allCombined (low : List (Nat × Inequality)) :
+    List (Nat × Inequality) → List Inequality → Option (List Inequality)
+  | [], es => some es
+  | p :: up, es => (combinedWith p.1 p.2 low es).bind fun es' => allCombined low up es'
 
 /-- All coefficients are 0. -/
 def isFlat : List Int → Bool
@@ -289,122 +315,81 @@ def absurdOne : List Inequality → Bool
   | e :: es => (isFlat e.form && !below e.bound 0) || absurdOne es
 
 /-- Whether the elimination of `n` numbers ends in a contradiction. -/
-def eliminated : Nat → List Inequality → (Bool → Bool) → Bool
-  | 0, es, k => k (absurdOne es)
-  | n + 1, es, k =>
-    bif absurdOne es then k true
-    else split es fun up low flat =>
-      bif Nat.ble (Nat.add (Nat.mul (count up) (count low)) (count flat)) 4096 then
-        allCombined (fun _ => k false) low up flat fun es' => eliminated n es' k
-      else k false
+def eliminated : Nat → List Inequality → Bool
+  | 0, es => absurdOne es
+  | n + 1, es => absurdOne es ||
+    (forceSpine (withFirst ifPositive es) fun up =>
+    forceSpine (withFirst ifNegative es) fun low =>
+    forceSpine (File.mapped Prod.snd (withFirst ifZero es)) fun flat =>
+    Nat.ble (Nat.add (Nat.mul (File.lengthOf up) (File.lengthOf low)) (File.lengthOf flat)) 4096 &&
+      match allCombined low up flat with
+      | some es' => eliminated n es'
+      | none => false)
 
 /-- Whether the inequalities are refuted. -/
-def refuted (m : Nat) (es : List Inequality) (k : Bool → Bool) : Bool :=
-  allReduced es fun es' => eliminated m es' k
+def refuted (m : Nat) (es : List Inequality) : Bool :=
+  forceSpine (allReduced es) fun es' => eliminated m es'
 
-theorem combined_some {a b : Nat} {xs ys : List Int} {k : List Int → Bool}
-    (h : combined a b xs ys k = true) :
-    ∃ zs, k zs = true ∧ ∀ x, dot zs x = b * dot xs x + a * dot ys x := by
-  induction xs generalizing ys k with
-  | nil => cases ys with
-    | nil => exact ⟨[], h, fun x => by simp [dot_nil]⟩
-    | cons y ys => exact absurd h (by simp [combined])
-  | cons f xs ih => cases ys with
-    | nil => exact absurd h (by simp [combined])
-    | cons g ys =>
-      rw [combined, forceInt_eq] at h
-      obtain ⟨zs, h, e⟩ := ih h
-      refine ⟨_, h, fun x => ?_⟩
-      simp only [dot_cons, e, Int.add_def, Int.mul_def, Int.ofNat_eq_natCast]
-      grind
-
-/-- `a * x + form · xs` is at least the bound. -/
-def HoldsUp (x : Nat) (xs : List Nat) (p : Nat × Inequality) : Prop :=
-  p.2.bound ≤ (p.1 : Int) * x + dot p.2.form xs
-
-/-- `-a * x + form · xs` is at least the bound. -/
-def HoldsLow (x : Nat) (xs : List Nat) (p : Nat × Inequality) : Prop :=
-  p.2.bound ≤ -(p.1 : Int) * x + dot p.2.form xs
-
-theorem split_some {es : List Inequality}
-    {k : List (Nat × Inequality) → List (Nat × Inequality) → List Inequality → Bool}
-    (h : split es k = true) : ∃ up low flat, k up low flat = true ∧ ∀ x, AllHold es x →
-      (∀ p ∈ up, HoldsUp (x.headD 0) x.tail p) ∧ (∀ p ∈ low, HoldsLow (x.headD 0) x.tail p) ∧
-      AllHold flat x.tail := by
-  induction es generalizing k with
-  | nil => exact ⟨[], [], [], h, fun x _ => by simp [AllHold]⟩
+theorem mem_withFirst {amount : Int → Option Nat} {es : List Inequality} {p : Nat × Inequality}
+    (h : p ∈ withFirst amount es) :
+    ∃ f, amount f = some p.1 ∧ Inequality.mk (f :: p.2.form) p.2.bound ∈ es := by
+  induction es with
+  | nil => simp [withFirst] at h
   | cons e es ih =>
-    have keep : ∀ x, AllHold (e :: es) x → AllHold es x :=
-      fun x H a ha => H a (List.mem_cons_of_mem _ ha)
-    have first : ∀ x, AllHold (e :: es) x → e.bound ≤ dot e.form x :=
-      fun x H => H e List.mem_cons_self
-    rw [split] at h
+    have later : p ∈ withFirst amount es →
+        ∃ f, amount f = some p.1 ∧ Inequality.mk (f :: p.2.form) p.2.bound ∈ e :: es :=
+      fun h => (ih h).imp fun f hf => ⟨hf.1, .tail e hf.2⟩
+    rw [withFirst] at h
     split at h
-    · obtain ⟨up, low, flat, h, H⟩ := ih h
-      exact ⟨up, low, flat, h, fun x hx => H x (keep x hx)⟩
-    all_goals
-      rename_i hf
-      obtain ⟨up, low, flat, h, H⟩ := ih h
-      refine ⟨_, _, _, h, fun x hx => ?_⟩
-      obtain ⟨h1, h2, h3⟩ := H x (keep x hx)
-      have h0 := first x hx
-      rw [hf, dot_cons] at h0
-    · refine ⟨h1, h2, fun a ha => ?_⟩
-      rcases List.mem_cons.1 ha with rfl | ha
-      · show e.bound ≤ _
-        simpa using h0
-      · exact h3 a ha
-    · refine ⟨fun a ha => ?_, h2, h3⟩
-      rcases List.mem_cons.1 ha with rfl | ha
-      · exact h0
-      · exact h1 a ha
-    · refine ⟨h1, fun a ha => ?_, h3⟩
-      rcases List.mem_cons.1 ha with rfl | ha
-      · exact h0
-      · exact h2 a ha
+    · exact later h
+    · rename_i f fs he
+      split at h
+      · rename_i n hn
+        rcases List.mem_cons.1 h with rfl | h
+        · exact ⟨f, hn, by rw [← he]; exact .head _⟩
+        · exact later h
+      · exact later h
 
-theorem combinedWith_some {stop : Unit → Bool} {a : Nat} {e : Inequality}
-    {low : List (Nat × Inequality)} {es : List Inequality} {k : List Inequality → Bool}
-    (h : combinedWith stop a e low es k = true) : stop () = true ∨
-    ∃ es', k es' = true ∧ ∀ x xs, HoldsUp x xs (a, e) → (∀ q ∈ low, HoldsLow x xs q) →
-      AllHold es xs → AllHold es' xs := by
+/-- `c` times the first number and the form of the rest are at least the bound. -/
+def HoldsWith (x : List Nat) (c : Int) (e : Inequality) : Prop :=
+  e.bound ≤ c * x.headD 0 + dot e.form x.tail
+
+theorem withFirst_hold {amount : Int → Option Nat} {es : List Inequality} {x : List Nat}
+    (h : AllHold es x) {sign : Int} (hs : ∀ f n, amount f = some n → f = sign * n) :
+    ∀ p ∈ withFirst amount es, HoldsWith x (sign * p.1) p.2 := by
+  intro p hp
+  obtain ⟨f, hf, he⟩ := mem_withFirst hp
+  have := h _ he
+  rwa [Inequality.Holds, dot_cons, hs f _ hf] at this
+
+theorem combinedWith_hold {a : Nat} {e : Inequality} {low : List (Nat × Inequality)}
+    {es es' : List Inequality} {x : List Nat} (he : HoldsWith x a e)
+    (hlow : ∀ q ∈ low, HoldsWith x (-1 * q.1) q.2) (hes : AllHold es x.tail)
+    (h : combinedWith a e low es = some es') : AllHold es' x.tail := by
   induction low generalizing es with
-  | nil => exact Or.inr ⟨es, h, fun _ _ _ _ h => h⟩
+  | nil => exact Option.some.inj h ▸ hes
   | cons q low ih =>
-    obtain ⟨fs, h, eq⟩ := combined_some h
-    rw [forceInt_eq] at h
-    obtain ⟨e', h, he⟩ := reduced_some h
-    rw [Bool.cond_eq_ite] at h
-    split at h
-    · obtain ⟨es', h, H⟩ := added_some h
-      rcases ih h with h | ⟨es'', h, H'⟩
-      · exact Or.inl h
-      refine Or.inr ⟨es'', h, fun x xs hp hq hes => H' x xs hp
-        (fun q hq' => hq q (List.mem_cons_of_mem _ hq')) (H xs (he xs ?_) hes)⟩
-      have h1 : e.bound ≤ (a : Int) * x + dot e.form xs := hp
-      have h2 : q.2.bound ≤ -(q.1 : Int) * x + dot q.2.form xs := hq q List.mem_cons_self
-      show (q.1 : Int) * e.bound + (a : Int) * q.2.bound ≤ dot fs xs
-      rw [eq]
-      have h3 := Int.mul_le_mul_of_nonneg_left h1 (Int.natCast_nonneg q.1)
-      have h4 := Int.mul_le_mul_of_nonneg_left h2 (Int.natCast_nonneg a)
-      grind
-    · exact Or.inl h
+    rw [combinedWith, forceOne_eq, forceOne_eq, forceSpine_eq] at h
+    refine ih (fun q hq => hlow q (.tail _ hq)) (added_holds (reduced_holds ?_) hes)
+      (File.cond_none h).2
+    have h1 : e.bound ≤ (a : Int) * x.headD 0 + dot e.form x.tail := he
+    have h2 : q.2.bound ≤ -1 * (q.1 : Int) * x.headD 0 + dot q.2.form x.tail := hlow q (.head _)
+    show (q.1 : Int) * e.bound + (a : Int) * q.2.bound ≤ dot _ x.tail
+    rw [dot_addScaled, dot_addScaled, dot_nil, Int.ofNat_eq_natCast, Int.ofNat_eq_natCast]
+    have h3 := Int.mul_le_mul_of_nonneg_left h1 (Int.natCast_nonneg q.1)
+    have h4 := Int.mul_le_mul_of_nonneg_left h2 (Int.natCast_nonneg a)
+    grind
 
-theorem allCombined_some {stop : Unit → Bool} {low up : List (Nat × Inequality)}
-    {es : List Inequality} {k : List Inequality → Bool}
-    (h : allCombined stop low up es k = true) : stop () = true ∨
-    ∃ es', k es' = true ∧ ∀ x xs, (∀ p ∈ up, HoldsUp x xs p) → (∀ q ∈ low, HoldsLow x xs q) →
-      AllHold es xs → AllHold es' xs := by
+theorem allCombined_hold {low up : List (Nat × Inequality)} {es es' : List Inequality}
+    {x : List Nat} (hup : ∀ p ∈ up, HoldsWith x (1 * p.1) p.2)
+    (hlow : ∀ q ∈ low, HoldsWith x (-1 * q.1) q.2) (hes : AllHold es x.tail)
+    (h : allCombined low up es = some es') : AllHold es' x.tail := by
   induction up generalizing es with
-  | nil => exact Or.inr ⟨es, h, fun _ _ _ _ h => h⟩
+  | nil => exact Option.some.inj h ▸ hes
   | cons p up ih =>
-    rcases combinedWith_some h with h | ⟨es', h, H⟩
-    · exact Or.inl h
-    rcases ih h with h | ⟨es'', h, H'⟩
-    · exact Or.inl h
-    exact Or.inr ⟨es'', h, fun x xs hp hq hes =>
-      H' x xs (fun p hp' => hp p (List.mem_cons_of_mem _ hp')) hq
-        (H x xs (hp p List.mem_cons_self) hq hes)⟩
+    obtain ⟨es1, h1, h⟩ := Option.bind_eq_some_iff.1 h
+    exact ih (fun p hp => hup p (.tail _ hp))
+      (combinedWith_hold (Int.one_mul (p.1 : Int) ▸ hup p (.head _)) hlow hes h1) h
 
 /-- The comparison of integers says what it should. -/
 theorem below_iff {a b : Int} : below a b = true ↔ a ≤ b := by
@@ -444,39 +429,40 @@ theorem absurdOne_false {es : List Inequality} (h : absurdOne es = true) (x : Li
       exact absurd h2 (by simp)
     · exact ih h fun a ha => H a (List.mem_cons_of_mem _ ha)
 
-theorem eliminated_some {n : Nat} {es : List Inequality} {k : Bool → Bool}
-    (h : eliminated n es k = true) :
-    (k true = true ∧ ∀ x, ¬ AllHold es x) ∨ k false = true := by
-  induction n generalizing es with
-  | zero =>
-    rw [eliminated] at h
-    cases h' : absurdOne es with
-    | true => rw [h'] at h; exact Or.inl ⟨h, absurdOne_false h'⟩
-    | false => rw [h'] at h; exact Or.inr h
+theorem eliminated_sound {n : Nat} {es : List Inequality} (h : eliminated n es = true)
+    (x : List Nat) : ¬ AllHold es x := by
+  induction n generalizing es x with
+  | zero => exact absurdOne_false h x
   | succ n ih =>
-    rw [eliminated, Bool.cond_eq_ite] at h
+    simp only [eliminated, forceSpine_eq, Bool.or_eq_true, Bool.and_eq_true] at h
+    rcases h with h | ⟨_, h⟩
+    · exact absurdOne_false h x
     split at h
-    · rename_i h'
-      exact Or.inl ⟨h, absurdOne_false h'⟩
-    · obtain ⟨up, low, flat, h, H⟩ := split_some h
-      rw [Bool.cond_eq_ite] at h
-      split at h
-      case isFalse => exact Or.inr h
-      rcases allCombined_some h with h | ⟨es', h, H'⟩
-      · exact Or.inr h
-      rcases ih h with ⟨h, no⟩ | h
-      · refine Or.inl ⟨h, fun x hx => no x.tail ?_⟩
-        obtain ⟨h1, h2, h3⟩ := H x hx
-        exact H' _ _ h1 h2 h3
-      · exact Or.inr h
+    · rename_i es' he
+      refine fun H => ih h x.tail (allCombined_hold
+        (withFirst_hold H fun f n hf => ?_) (withFirst_hold H fun f n hf => ?_) ?_ he)
+      · unfold ifPositive at hf
+        split at hf <;> simp at hf
+        rw [Int.ofNat_eq_natCast]
+        omega
+      · unfold ifNegative at hf
+        split at hf <;> simp at hf
+        rw [Int.negSucc_eq]
+        omega
+      · intro e he
+        rw [File.mapped_eq] at he
+        obtain ⟨p, hp, rfl⟩ := List.mem_map.1 he
+        have := withFirst_hold (sign := 0) H (fun f n hf => by
+          unfold ifZero at hf
+          split at hf <;> simp at hf
+          simp) p hp
+        rwa [HoldsWith, Int.zero_mul, Int.zero_mul, Int.zero_add] at this
+    · exact absurd h (by simp)
 
-theorem refuted_some {m : Nat} {es : List Inequality} {k : Bool → Bool}
-    (h : refuted m es k = true) :
-    (k true = true ∧ ∀ x, ¬ AllHold es x) ∨ k false = true := by
-  obtain ⟨es', h, H⟩ := allReduced_some h
-  rcases eliminated_some h with ⟨h, no⟩ | h
-  · exact Or.inl ⟨h, fun x hx => no x (H x hx)⟩
-  · exact Or.inr h
+theorem refuted_sound {m : Nat} {es : List Inequality} (h : refuted m es = true) (x : List Nat) :
+    ¬ AllHold es x := by
+  rw [refuted, forceSpine_eq] at h
+  exact fun H => eliminated_sound h x (allReduced_hold H)
 
 /-! ### Cases -/
 
@@ -489,49 +475,33 @@ def eachFails (go : List Inequality → Bool) : List Inequality → List Inequal
 /-- For lists of `m` numbers: where the hypotheses hold, all inequalities of one of the alternatives
 do. -/
 def implied (m : Nat) : List (List Inequality) → List Inequality → Bool
-  | [], hypotheses => refuted m hypotheses fun r => r
+  | [], hypotheses => refuted m hypotheses
   | es :: alternatives, hypotheses =>
-    refuted m hypotheses fun r =>
-      bif r then true else eachFails (implied m alternatives) es hypotheses
+    refuted m hypotheses || eachFails (implied m alternatives) es hypotheses
 
 /-- **Soundness of the decision by cases.** -/
 theorem implied_sound {m : Nat} {alternatives : List (List Inequality)}
     {hypotheses : List Inequality} (h : implied m alternatives hypotheses = true) {x : List Nat}
     (hx : AllHold hypotheses x) : ∃ es ∈ alternatives, AllHold es x := by
   induction alternatives generalizing hypotheses with
-  | nil =>
-    rcases refuted_some h with ⟨_, no⟩ | h
-    · exact absurd hx (no x)
-    · exact absurd h (by simp)
+  | nil => exact absurd hx (refuted_sound h x)
   | cons es alternatives ih =>
-    rcases refuted_some h with ⟨_, no⟩ | h
-    · exact absurd hx (no x)
-    · have cases : ∀ es hypotheses, AllHold hypotheses x →
-          eachFails (implied m alternatives) es hypotheses = true →
-          AllHold es x ∨ ∃ es ∈ alternatives, AllHold es x := by
-        intro es
-        induction es with
-        | nil => intro _ _ _; exact Or.inl (by simp [AllHold])
-        | cons e es ihe =>
-          intro hyp hx h
-          rw [eachFails, Bool.and_eq_true] at h
-          by_cases he : e.Holds x
-          · rcases ihe (e :: hyp) (fun a ha => by
-                rcases List.mem_cons.1 ha with rfl | ha
-                · exact he
-                · exact hx a ha) h.2 with H | H
-            · refine Or.inl fun a ha => ?_
-              rcases List.mem_cons.1 ha with rfl | ha
-              · exact he
-              · exact H a ha
-            · exact Or.inr H
-          · refine Or.inr (ih h.1 fun a ha => ?_)
-            rcases List.mem_cons.1 ha with rfl | ha
-            · exact (holds_fails _ x).2 he
-            · exact hx a ha
-      rcases cases es hypotheses hx h with H | ⟨a, ha, H⟩
-      · exact ⟨es, List.mem_cons_self, H⟩
-      · exact ⟨a, List.mem_cons_of_mem _ ha, H⟩
+    rw [implied, Bool.or_eq_true] at h
+    have cases : ∀ es hypotheses, AllHold hypotheses x →
+        eachFails (implied m alternatives) es hypotheses = true →
+        AllHold es x ∨ ∃ es ∈ alternatives, AllHold es x := by
+      intro es
+      induction es with
+      | nil => exact fun _ _ _ => Or.inl (allHold_nil x)
+      | cons e es ihe =>
+        intro hyp hx h
+        rw [eachFails, Bool.and_eq_true] at h
+        by_cases he : e.Holds x
+        · exact (ihe _ (allHold_cons.2 ⟨he, hx⟩) h.2).imp_left fun H => allHold_cons.2 ⟨he, H⟩
+        · exact Or.inr (ih h.1 (allHold_cons.2 ⟨(holds_fails _ x).2 he, hx⟩))
+    rcases cases es _ hx (h.resolve_left fun h => refuted_sound h x hx) with H | ⟨a, ha, H⟩
+    · exact ⟨es, .head _, H⟩
+    · exact ⟨a, .tail _ ha, H⟩
 
 end Linear
 

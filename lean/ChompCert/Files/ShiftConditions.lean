@@ -52,9 +52,8 @@ def withAll : List Inequality → List Inequality → List Inequality
   | e :: es, ds => e :: withAll es ds
 
 /-- What the inequalities say when `v` is subtracted. -/
-def subtracted (v : List Nat) : List Inequality → List Inequality
-  | [] => []
-  | e :: es => ⟨e.form, Int.add e.bound (dot e.form v)⟩ :: subtracted v es
+def subtracted (v : List Nat) (es : List Inequality) : List Inequality :=
+  mapped (fun e => ⟨e.form, Int.add e.bound (dot e.form v)⟩) es
 
 /-- The first `r` rows of `m` gaps: their sum is the length of row `r`. -/
 def rowForm : Nat → Nat → List Int
@@ -113,20 +112,14 @@ def turnedForm : List Int → List Int → List Int
   | f :: fs, gs => turnedForm fs (f :: gs)
 
 /-- The inequalities that hold where these do after any move, and then `ds`. -/
-def deeper (steps : List Step) (ds : List Inequality) :
-    List Inequality → (List Inequality → Bool) → Bool
-  | [], k => k ds
-  | e :: es, k =>
-    forceInt (Int.sub e.bound (leastChange (turnedForm e.form []) steps)) fun c =>
-      deeper steps ds es fun es' => k (⟨e.form, c⟩ :: es')
+def deeper (steps : List Step) (ds es : List Inequality) : List Inequality :=
+  withAll (mapped (fun e =>
+    ⟨e.form, Int.sub e.bound (leastChange (turnedForm e.form []) steps)⟩) es) ds
 
 /-- Each shift with the inequalities that hold deep inside its region. -/
-def allDeeper (steps : List Step) (reach m : Nat) :
-    List Shift → (List (Shift × List Inequality) → Bool) → Bool
-  | [], k => k []
-  | c :: cs, k =>
-    deeper steps (longerBy reach m 0 c.vector) c.region fun es =>
-      allDeeper steps reach m cs fun rest => k ((c, es) :: rest)
+def allDeeper (steps : List Step) (reach m : Nat) (cs : List Shift) :
+    List (Shift × List Inequality) :=
+  mapped (fun c => (c, deeper steps (longerBy reach m 0 c.vector) c.region)) cs
 
 /-! ### The conditions -/
 
@@ -140,10 +133,9 @@ def carriers (c : Shift) (i : Nat) : Nat → List (Shift × List Inequality) →
       (subtracted d.1.vector c.region)) :: carriers c i (Nat.succ j) ds
 
 /-- The implication holds in each of the cases. -/
-def inEach (m : Nat) (alternatives : List (List Inequality)) (hypotheses : List Inequality) :
-    List Inequality → Bool
-  | [] => true
-  | e :: es => implied m alternatives (e :: hypotheses) && inEach m alternatives hypotheses es
+def inEach (m : Nat) (alternatives : List (List Inequality)) (hypotheses : List Inequality)
+    (es : List Inequality) : Bool :=
+  every (fun e => implied m alternatives (e :: hypotheses)) es
 
 /-- Conditions 1 and 2 of the shifts from number `i` on. -/
 def eachCarried (m : Nat) (hyps outs : List Inequality) (all : List (Shift × List Inequality)) :
@@ -154,27 +146,15 @@ def eachCarried (m : Nat) (hyps outs : List Inequality) (all : List (Shift × Li
     (inEach m (d.2 :: carriers d.1 i 0 all) (withAll d.1.region hyps) outs &&
     eachCarried m hyps outs all (Nat.succ i) ds)
 
-/-- The regions. -/
-def regions : List Shift → List (List Inequality)
-  | [] => []
-  | c :: cs => c.region :: regions cs
-
 /-- Conditions 1 to 3. -/
 def conditions (r : Rule) (bounded : Bool) (As : List Nat) (shifts : List Shift) : Bool :=
   force (size As) fun m =>
-  allDeeper (r.steps m) r.reach m shifts fun all =>
+  forceList (fun d k => forceAll d.2 fun es => k (d.1, es)) (allDeeper (r.steps m) r.reach m shifts)
+    fun all =>
   eachCarried m (always bounded m As) (outside r.sums bounded m As) all 0 all &&
-  inEach m (regions shifts) (always bounded m As) (outside r.sums bounded m As)
+  inEach m (mapped Shift.region shifts) (always bounded m As) (outside r.sums bounded m As)
 
 /-! ### What they say -/
-
-/-- No inequality fails. -/
-theorem allHold_nil (x : List Nat) : AllHold [] x := by simp [AllHold]
-
-/-- One inequality more. -/
-theorem allHold_cons {e : Inequality} {es : List Inequality} {x : List Nat} :
-    AllHold (e :: es) x ↔ e.Holds x ∧ AllHold es x := by
-  simp [AllHold]
 
 /-- The inequalities of both lists. -/
 theorem allHold_withAll {es ds : List Inequality} {x : List Nat} :
@@ -291,14 +271,11 @@ theorem dot_sub {fs : List Int} {v x : List Nat} (h : Shifts.Below v x)
 theorem allHold_subtracted {es : List Inequality} {v x : List Nat} (h : Shifts.Below v x)
     (hl : v.length ≤ x.length) :
     AllHold (subtracted v es) x ↔ AllHold es (Shifts.sub v x) := by
-  induction es with
-  | nil => simp [subtracted, allHold_nil]
-  | cons e es ih =>
-    rw [subtracted, allHold_cons, allHold_cons, ih]
-    refine and_congr ?_ Iff.rfl
-    have := dot_sub (fs := e.form) h hl
-    show e.bound + dot e.form v ≤ dot e.form x ↔ e.bound ≤ dot e.form (Shifts.sub v x)
-    omega
+  rw [subtracted, mapped_eq, AllHold, List.forall_mem_map]
+  refine forall_congr' fun e => imp_congr_right fun _ => ?_
+  have := dot_sub (fs := e.form) h hl
+  show e.bound + dot e.form v ≤ dot e.form x ↔ e.bound ≤ dot e.form (Shifts.sub v x)
+  omega
 
 /-- The form of a size is that size. -/
 theorem dot_sizeForm {sums : Bool} {m i : Nat} {x : List Nat} (hx : x.length = m) (hi : i < m) :
@@ -333,22 +310,21 @@ theorem exists_beyond {sums : Bool} {m : Nat} {x : List Nat} (hx : x.length = m)
 def Spoken (bounded : Bool) (As x : List Nat) : Prop :=
   bounded = true → x.getD 0 0 ≤ As.getD 0 0
 
+theorem noVector_eq (m : Nat) : noVector m = List.replicate m 0 := by
+  induction m with
+  | zero => rfl
+  | succ m ih => rw [noVector, ih, List.replicate_succ]
+
+/-- No number is negative. -/
+theorem allHold_natural (m : Nat) (x : List Nat) : AllHold (atLeast m 0 (noVector m)) x := by
+  rw [noVector_eq, allHold_atLeast _ _ (by simp)]
+  intro i _
+  rw [List.getD_eq_getElem?_getD, List.getElem?_replicate]
+  split <;> exact Nat.zero_le _
+
 theorem allHold_always {bounded : Bool} {As x : List Nat} (hx : x.length = As.length)
     (h : Spoken bounded As x) : AllHold (always bounded As.length As) x := by
-  have zero : ∀ m i, (noVector m).getD i 0 = 0 := by
-    intro m
-    induction m with
-    | zero => intro i; simp [noVector]
-    | succ m ih => intro i; cases i with
-      | zero => rfl
-      | succ i => simpa [noVector] using ih i
-  have len : ∀ m, (noVector m).length = m := by
-    intro m
-    induction m with
-    | zero => rfl
-    | succ m ih => simp [noVector, ih]
-  rw [always, allHold_withAll]
-  refine ⟨(allHold_atLeast _ 0 (by rw [len]; omega)).2 fun i _ => by rw [zero]; omega, ?_⟩
+  refine allHold_withAll.2 ⟨allHold_natural _ x, ?_⟩
   cases bounded with
   | false => exact allHold_nil x
   | true => match As, x, hx with
@@ -442,68 +418,41 @@ theorem contains_turned {c : Shift} {g : List Nat} (h : Shift.Fine g.length c) :
     obtain ⟨e, he, rfl⟩ := List.mem_map.1 he'
     exact (holds_turned (h.2.2 e he)).2 (H e he)
 
-theorem deeper_some {steps : List Step} {ds es : List Inequality} {k : List Inequality → Bool}
-    (h : deeper steps ds es k = true) : ∃ es', k es' = true ∧ ∀ x, AllHold es' x →
-      AllHold ds x ∧ ∀ e ∈ es, ∀ s ∈ steps,
-        e.bound ≤ dot e.form x + dotWhole e.form.reverse s.change := by
-  induction es generalizing k with
-  | nil => exact ⟨ds, h, fun x hx => ⟨hx, by simp⟩⟩
-  | cons e es ih =>
-    rw [deeper, forceInt_eq] at h
-    obtain ⟨es', h, H⟩ := ih h
-    refine ⟨_, h, fun x hx => ?_⟩
-    obtain ⟨h1, h2⟩ := allHold_cons.1 hx
-    obtain ⟨h3, h4⟩ := H x h2
-    refine ⟨h3, fun e' he' s hs => ?_⟩
-    rcases List.mem_cons.1 he' with rfl | he'
-    · rw [turnedForm_eq, List.append_nil] at h1
-      have h5 := leastChange_le (fs := e'.form.reverse) s hs
-      have h1 : e'.bound - leastChange e'.form.reverse steps ≤ dot e'.form x := h1
-      omega
-    · exact h4 e' he' s hs
+theorem of_deeper {steps : List Step} {ds es : List Inequality} {x : List Nat}
+    (h : AllHold (deeper steps ds es) x) : AllHold ds x ∧ ∀ e ∈ es, ∀ s ∈ steps,
+      e.bound ≤ dot e.form x + dotWhole e.form.reverse s.change := by
+  rw [deeper, allHold_withAll, mapped_eq, AllHold, List.forall_mem_map] at h
+  refine ⟨h.2, fun e he s hs => ?_⟩
+  have h1 : e.bound - leastChange (turnedForm e.form []) steps ≤ dot e.form x := h.1 e he
+  rw [turnedForm_eq, List.append_nil] at h1
+  have := leastChange_le (fs := e.form.reverse) s hs
+  omega
 
-theorem allDeeper_some {steps : List Step} {reach m : Nat} {cs : List Shift}
-    {k : List (Shift × List Inequality) → Bool} (fine : ∀ c ∈ cs, Shift.Fine m c)
-    (h : allDeeper steps reach m cs k = true) : ∃ all, k all = true ∧ all.map Prod.fst = cs ∧
-      ∀ d ∈ all, ∀ g : List Nat, g.length = m → AllHold d.2 g.reverse →
-        (∀ e ∈ (turned d.1).region, ∀ s ∈ steps,
-          e.bound ≤ dot e.form g + dotWhole e.form s.change) ∧ (turned d.1).Long reach g := by
-  induction cs generalizing k with
-  | nil => exact ⟨[], h, rfl, by simp⟩
-  | cons c cs ih =>
-    obtain ⟨es, h, H⟩ := deeper_some h
-    obtain ⟨all, h, e, H'⟩ := ih (fun c hc => fine c (List.mem_cons_of_mem _ hc)) h
-    have f := fine c List.mem_cons_self
-    refine ⟨_, h, by simp [e], fun d hd g hg hx => ?_⟩
-    rcases List.mem_cons.1 hd with rfl | hd
-    · obtain ⟨h1, h2⟩ := H _ hx
-      refine ⟨fun e' he' s hs => ?_, fun j hj => ?_⟩
-      · obtain ⟨e, he, rfl⟩ := List.mem_map.1 he'
-        have := h2 e he s hs
-        have hd := dot_reverse (fs := e.form) (x := g.reverse)
-          (by rw [List.length_reverse, hg]; exact f.2.2 e he)
-        rw [List.reverse_reverse] at hd
-        show e.bound ≤ dot e.form.reverse g + _
-        rw [hd]
-        exact this
-      · have hv := f.1
-        have hjm : j < m := Classical.byContradiction fun hn => by
-          have e0 : (turned c).vector.getD j 0 = 0 := getD_of_ge (by
-            show c.vector.reverse.length ≤ j
-            rw [List.length_reverse]; omega)
-          have hj : 0 < (turned c).vector.getD j 0 := hj
-          omega
-        have e1 : (turned c).vector.getD j 0 = c.vector.getD (m - 1 - j) 0 := by
-          show c.vector.reverse.getD j 0 = _
-          rw [getD_reverse (by omega), hv]
-        have e2 : g.reverse.getD (m - 1 - j) 0 = g.getD j 0 := by
-          rw [getD_reverse (by omega), hg, show m - 1 - (m - 1 - j) = j by omega]
-        have hj : 0 < (turned c).vector.getD j 0 := hj
-        show (turned c).vector.getD j 0 + reach ≤ _
-        rw [e1] at hj ⊢
-        have := of_longerBy c.vector 0 (by omega) h1 (m - 1 - j) hj
-        rwa [Nat.zero_add, e2] at this
-    · exact H' d hd g hg hx
+/-- Deep inside the region of a shift, it is so after any move. -/
+theorem deep_of_deeper {steps : List Step} {reach m : Nat} {c : Shift} (fine : Shift.Fine m c)
+    {g : List Nat} (hg : g.length = m)
+    (h : AllHold (deeper steps (longerBy reach m 0 c.vector) c.region) g.reverse) :
+    (∀ e ∈ (turned c).region, ∀ s ∈ steps,
+      e.bound ≤ dot e.form g + dotWhole e.form s.change) ∧ (turned c).Long reach g := by
+  obtain ⟨h1, h2⟩ := of_deeper h
+  refine ⟨fun e' he' s hs => ?_, fun j hj => ?_⟩
+  · obtain ⟨e, he, rfl⟩ := List.mem_map.1 he'
+    have hd := dot_reverse (fs := e.form) (x := g.reverse)
+      (by rw [List.length_reverse, hg]; exact fine.2.2 e he)
+    rw [List.reverse_reverse] at hd
+    show e.bound ≤ dot e.form.reverse g + _
+    rw [hd]
+    exact h2 e he s hs
+  · have hv := fine.1
+    have hj : 0 < c.vector.reverse.getD j 0 := hj
+    have hjm : j < m := Classical.byContradiction fun hn => by
+      rw [getD_of_ge (by rw [List.length_reverse]; omega)] at hj
+      omega
+    show c.vector.reverse.getD j 0 + reach ≤ _
+    rw [getD_reverse (by omega), hv] at hj ⊢
+    have := of_longerBy c.vector 0 (by omega) h1 (m - 1 - j) hj
+    rwa [Nat.zero_add, getD_reverse (by omega), hg,
+      show m - 1 - (m - 1 - j) = j by omega] at this
 
 /-! ### Soundness -/
 
@@ -511,14 +460,8 @@ theorem inEach_spec {m : Nat} {alternatives : List (List Inequality)}
     {hypotheses es : List Inequality} (h : inEach m alternatives hypotheses es = true)
     {x : List Nat} (hx : AllHold hypotheses x) (hes : ∃ e ∈ es, e.Holds x) :
     ∃ a ∈ alternatives, AllHold a x := by
-  induction es with
-  | nil => obtain ⟨e, he, _⟩ := hes; simp at he
-  | cons e es ih =>
-    rw [inEach, Bool.and_eq_true] at h
-    obtain ⟨e', he', hh⟩ := hes
-    rcases List.mem_cons.1 he' with rfl | he'
-    · exact implied_sound h.1 (allHold_cons.2 ⟨hh, hx⟩)
-    · exact ih h.2 ⟨e', he', hh⟩
+  obtain ⟨e, he, hh⟩ := hes
+  exact implied_sound (every_iff.1 h e he) (allHold_cons.2 ⟨hh, hx⟩)
 
 theorem mem_carriers {c : Shift} {i : Nat} {ds : List (Shift × List Inequality)} {j : Nat}
     {es : List Inequality} (h : es ∈ carriers c i j ds) : ∃ d ∈ ds,
@@ -549,16 +492,6 @@ theorem eachCarried_spec {m : Nat} {hyps outs : List Inequality}
     rcases List.mem_cons.1 hd' with rfl | hd'
     · exact ⟨i, h.1, h.2.1⟩
     · exact ih h.2.2 d' hd'
-
-theorem mem_regions {cs : List Shift} {es : List Inequality} (h : es ∈ regions cs) :
-    ∃ c ∈ cs, es = c.region := by
-  induction cs with
-  | nil => simp [regions] at h
-  | cons c cs ih =>
-    rcases List.mem_cons.1 h with rfl | h
-    · exact ⟨c, List.mem_cons_self, rfl⟩
-    · obtain ⟨c', h1, h2⟩ := ih h
-      exact ⟨c', List.mem_cons_of_mem _ h1, h2⟩
 
 /-- Subtraction may be done from the other end. -/
 theorem sub_reverse {v g : List Nat} (h : v.length = g.length) :
@@ -601,34 +534,31 @@ theorem conditions_sound {r : Rule} (ok : r.Moves) (mis : Prop) {bounded : Bool}
     (∀ g : List Nat, g.length = As.length → Spoken bounded As g.reverse →
       ¬ InBounds r.sums As g.reverse → ∃ c ∈ shifts, (turned c).Contains g) := by
   intro B
-  rw [conditions, force_eq, size_eq] at h
-  obtain ⟨all, h, eq, far⟩ := allDeeper_some fine h
-  have deep : ∀ d ∈ all, ∀ g : List Nat, g.length = As.length → AllHold d.2 g.reverse →
-      B.Inside (turned d.1) g ∧ (turned d.1).Long B.reach g := fun d hd g hg hx => by
-    obtain ⟨h1, h2⟩ := far d hd g hg hx
+  rw [conditions, force_eq, size_eq, forceList_eq (fun (d : Shift × List Inequality) k =>
+    forceAll_eq d.2 fun es => k (d.1, es)), allDeeper] at h
+  simp only [mapped_eq] at h
+  have deep : ∀ c ∈ shifts, ∀ g : List Nat, g.length = As.length → AllHold
+      (deeper (r.steps As.length) (longerBy r.reach As.length 0 c.vector) c.region) g.reverse →
+      B.Inside (turned c) g ∧ (turned c).Long B.reach g := fun c hc g hg hx => by
+    obtain ⟨h1, h2⟩ := deep_of_deeper (fine c hc) hg hx
     refine ⟨fun s hs hl e he => ?_, by rwa [show B.reach = r.reach by cases r <;> rfl]⟩
     rw [Inequality.Holds, Shifts.dot_plus (by rw [hg]; exact B.short s hs) (B.fit s hs g hg hl)]
     exact h1 e he s (by rwa [bounded_steps] at hs)
   rw [Bool.and_eq_true] at h
-  have carried := eachCarried_spec h.1
-  have inAll : ∀ c ∈ shifts, ∃ d ∈ all, d.1 = c := fun c hc => by
-    rw [← eq, List.mem_map] at hc; exact hc
-  have ofAll : ∀ d ∈ all, d.1 ∈ shifts := fun d hd => by
-    rw [← eq]; exact List.mem_map.2 ⟨d, hd, rfl⟩
+  have carried := fun c hc => eachCarried_spec h.1 _ (List.mem_map.2 ⟨c, hc, rfl⟩)
   have below : ∀ c ∈ shifts, ∀ g : List Nat, g.length = As.length →
       Spoken bounded As g.reverse → (turned c).Contains g →
       Shifts.Below (turned c).vector g := by
     intro c hc g hg hs hin
     have f := fine c hc
-    obtain ⟨d, hd, rfl⟩ := inAll c hc
-    obtain ⟨i, h1, _⟩ := carried d hd
+    obtain ⟨i, h1, _⟩ := carried c hc
     have hx : g.reverse.length = As.length := by rw [List.length_reverse, hg]
     obtain ⟨a, ha, H⟩ := implied_sound h1 (allHold_withAll.2
       ⟨(contains_turned (by rwa [hg])).1 hin, allHold_always hx hs⟩)
     obtain rfl := List.mem_singleton.1 ha
     rw [allHold_atLeast _ 0 (by rw [f.1]; omega)] at H
     refine (below_reverse (by rw [f.1, hg])).2 fun j => ?_
-    by_cases hj : j < d.1.vector.length
+    by_cases hj : j < c.vector.length
     · have := H j hj
       rwa [Nat.zero_add] at this
     · rw [getD_of_ge (by omega)]; exact Nat.zero_le _
@@ -636,32 +566,32 @@ theorem conditions_sound {r : Rule} (ok : r.Moves) (mis : Prop) {bounded : Bool}
   · have f := fine c hc
     have hx : g.reverse.length = As.length := by rw [List.length_reverse, hg]
     have hb := below c hc g hg hs hin
-    obtain ⟨d, hd, rfl⟩ := inAll c hc
-    obtain ⟨i, _, h2⟩ := carried d hd
+    obtain ⟨i, _, h2⟩ := carried c hc
     obtain ⟨a, ha, H⟩ := inEach_spec h2 (allHold_withAll.2
       ⟨(contains_turned (by rwa [hg])).1 hin, allHold_always hx hs⟩)
       (exists_outside hx hs hout)
     rcases List.mem_cons.1 ha with rfl | ha
-    · exact Or.inl (deep d hd g hg H)
+    · exact Or.inl (deep c hc g hg H)
     · obtain ⟨d', hd', rfl⟩ := mem_carriers ha
+      obtain ⟨c', hc', rfl⟩ := List.mem_map.1 hd'
       obtain ⟨H1, H2⟩ := allHold_withAll.1 H
       obtain ⟨H2, H3⟩ := allHold_withAll.1 H2
-      have f' := fine _ (ofAll d' hd')
-      obtain ⟨i1, i2⟩ := deep d' hd' g hg H1
-      refine Or.inr ⟨d'.1, ofAll d' hd', ⟨i1, i2⟩, ?_, ?_⟩
+      have f' := fine _ hc'
+      obtain ⟨i1, i2⟩ := deep c' hc' g hg H1
+      refine Or.inr ⟨c', hc', ⟨i1, i2⟩, ?_, ?_⟩
       · rw [contains_turned (by rw [Shifts.sub_length, hg]; exact f')]
-        show AllHold _ (Shifts.sub d.1.vector.reverse g).reverse
+        show AllHold _ (Shifts.sub c.vector.reverse g).reverse
         rw [sub_reverse (by rw [f.1, hg])]
         exact (allHold_subtracted ((below_reverse (by rw [f.1, hg])).1 hb)
           (by rw [f.1, hx]; exact Nat.le_refl _)).1 H2
       · rw [contains_turned (by rw [Shifts.sub_length, hg]; exact f)]
-        show AllHold _ (Shifts.sub d'.1.vector.reverse g).reverse
+        show AllHold _ (Shifts.sub c'.vector.reverse g).reverse
         rw [sub_reverse (by rw [f'.1, hg])]
         exact (allHold_subtracted ((below_reverse (by rw [f'.1, hg])).1 i2.below)
           (by rw [f'.1, hx]; exact Nat.le_refl _)).1 H3
   · have hx : g.reverse.length = As.length := by rw [List.length_reverse, hg]
     obtain ⟨a, ha, H⟩ := inEach_spec h.2 (allHold_always hx hs) (exists_outside hx hs hout)
-    obtain ⟨c, hc, rfl⟩ := mem_regions ha
+    obtain ⟨c, hc, rfl⟩ := List.mem_map.1 ha
     exact ⟨c, hc, (contains_turned (by rw [hg]; exact fine c hc)).2 H⟩
 
 end ChompCert.File

@@ -100,84 +100,72 @@ namespace File
 
 /-! ### The step -/
 
-/-- The loss and the mask of each of the steps, and then `bites`. No step may raise the number of a
-position. -/
-def offsetsOf (ws : List Nat) : List Step → List (Nat × Nat) →
-    (List (Nat × Nat) → Option (List Nat)) → Option (List Nat)
-  | [], bites, k => k bites
-  | s :: steps, bites, k =>
+/-- The loss and the mask of each of the steps. No step may raise the number of a position. -/
+def offsetsOf (ws : List Nat) : List Step → Option (List (Nat × Nat))
+  | [] => some []
+  | s :: steps =>
     match loss ws s.change with
     | .ofNat o => force o fun o => force (mask ws s.needs) fun m =>
-      offsetsOf ws steps ((o, m) :: bites) k
+      (offsetsOf ws steps).bind fun bites => some ((o, m) :: bites)
     | .negSucc _ => none
 
 /-- The bits of `so`, and of `part` of each. -/
-def union (part : Nat × Nat → Nat) : List (Nat × Nat) → Nat → (Nat → Option (List Nat)) →
-    Option (List Nat)
-  | [], so, k => k so
-  | b :: bites, so, k => force (Nat.lor so (part b)) fun so' => union part bites so' k
+def union (part : Nat × Nat → Nat) : List (Nat × Nat) → Nat → Nat
+  | [], so => so
+  | b :: bites, so => force (Nat.lor so (part b)) fun so' => union part bites so'
 
 /-- The positions from which the step leads into `B`. -/
 def into (B : Nat) (b : Nat × Nat) : Nat := Nat.land (Nat.shiftLeft B b.1) b.2
 
 /-- Those of `S` that are not in `won` and from which no step leads into `B`; again and again, until
 that is `B` itself. -/
-def settled (won S : Nat) (bites : List (Nat × Nat)) : Nat → Nat →
-    (Nat → Option (List Nat)) → Option (List Nat)
-  | 0, _, _ => none
-  | n + 1, B, k =>
-    union (into B) bites won fun N => force (Nat.xor S (Nat.land S N)) fun B' =>
-      bif Nat.beq B' B then k B else settled won S bites n B' k
+def settled (won S : Nat) (bites : List (Nat × Nat)) : Nat → Nat → Option Nat
+  | 0, _ => none
+  | n + 1, B =>
+    force (union (into B) bites won) fun N => force (Nat.xor S (Nat.land S N)) fun B' =>
+      bif Nat.beq B' B then some B else settled won S bites n B'
 
 /-- The positions of each nim-value, from that on which those of `left` have at least. -/
-def layered (bites : List (Nat × Nat)) (rounds : Nat) : Nat → Nat →
-    (List Nat → Option (List Nat)) → Option (List Nat)
-  | 0, _, _ => none
-  | n + 1, left, k =>
-    bif Nat.beq left 0 then k []
-    else settled 0 left bites rounds 0 fun B => force (Nat.xor left (Nat.land left B)) fun left =>
-      layered bites rounds n left fun Bs => k (B :: Bs)
+def layered (bites : List (Nat × Nat)) (rounds : Nat) : Nat → Nat → Option (List Nat)
+  | 0, _ => none
+  | n + 1, left =>
+    bif Nat.beq left 0 then some []
+    else (settled 0 left bites rounds 0).bind fun B =>
+      force (Nat.xor left (Nat.land left B)) fun left =>
+      (layered bites rounds n left).bind fun Bs => some (B :: Bs)
 
 /-- This is what the reader has of a step. -/
 def IsOffset (ws : List Nat) (s : Step) (b : Nat × Nat) : Prop :=
   loss ws s.change = (b.1 : Int) ∧ b.2 = mask ws s.needs
 
-theorem offsetsOf_some {ws : List Nat} {steps : List Step} {bites : List (Nat × Nat)}
-    {k : List (Nat × Nat) → Option (List Nat)} {a : List Nat}
-    (h : offsetsOf ws steps bites k = some a) : ∃ bs, k bs = some a ∧
-      (∀ b ∈ bs, (∃ s ∈ steps, IsOffset ws s b) ∨ b ∈ bites) ∧ (∀ b ∈ bites, b ∈ bs) ∧
+theorem offsetsOf_some {ws : List Nat} {steps : List Step} {bs : List (Nat × Nat)}
+    (h : offsetsOf ws steps = some bs) : (∀ b ∈ bs, ∃ s ∈ steps, IsOffset ws s b) ∧
       ∀ s ∈ steps, ∃ b ∈ bs, IsOffset ws s b := by
-  induction steps generalizing bites with
-  | nil => exact ⟨bites, h, fun _ hb => Or.inr hb, fun _ hb => hb, by simp⟩
+  induction steps generalizing bs with
+  | nil => obtain rfl := Option.some.inj h; simp
   | cons s steps ih =>
     rw [offsetsOf] at h
     split at h
     · rename_i o ho
       rw [force_eq, force_eq] at h
-      obtain ⟨bs, h, h1, h2, h3⟩ := ih h
-      refine ⟨bs, h, fun b hb => ?_, fun b hb => h2 b (List.mem_cons_of_mem _ hb), fun t ht => ?_⟩
-      · rcases h1 b hb with ⟨t, ht, e⟩ | hb
-        · exact Or.inl ⟨t, List.mem_cons_of_mem _ ht, e⟩
-        · rcases List.mem_cons.1 hb with rfl | hb
-          · exact Or.inl ⟨s, List.mem_cons_self, ho, rfl⟩
-          · exact Or.inr hb
-      · rcases List.mem_cons.1 ht with rfl | ht
-        · exact ⟨_, h2 _ List.mem_cons_self, ho, rfl⟩
-        · exact h3 t ht
+      obtain ⟨bs', h', e⟩ := Option.bind_eq_some_iff.1 h
+      obtain rfl := Option.some.inj e
+      have first : IsOffset ws s (o, mask ws s.needs) := ⟨ho, rfl⟩
+      obtain ⟨h1, h2⟩ := ih h'
+      exact ⟨List.forall_mem_cons.2 ⟨⟨s, .head _, first⟩, fun b hb =>
+          (h1 b hb).imp fun t ht => ⟨.tail _ ht.1, ht.2⟩⟩,
+        List.forall_mem_cons.2 ⟨⟨_, .head _, first⟩, fun t ht =>
+          (h2 t ht).imp fun b hb => ⟨.tail _ hb.1, hb.2⟩⟩⟩
     · exact absurd h (by simp)
 
-theorem union_some {part : Nat × Nat → Nat} {so : Nat} {bites : List (Nat × Nat)}
-    {k : Nat → Option (List Nat)} {a : List Nat} (h : union part bites so k = some a) :
-    ∃ N, k N = some a ∧ ∀ z, N.testBit z = true ↔
+theorem testBit_union (part : Nat × Nat → Nat) (bites : List (Nat × Nat)) (so z : Nat) :
+    (union part bites so).testBit z = true ↔
       so.testBit z = true ∨ ∃ b ∈ bites, (part b).testBit z = true := by
   induction bites generalizing so with
-  | nil => exact ⟨so, h, fun z => by simp⟩
+  | nil => simp [union]
   | cons b bites ih =>
-    rw [union, force_eq] at h
-    obtain ⟨N, h, H⟩ := ih h
-    refine ⟨N, h, fun z => (H z).trans ?_⟩
-    rw [show Nat.lor so (part b) = so ||| part b from rfl, Nat.testBit_or, Bool.or_eq_true,
-      or_assoc]
+    rw [union, force_eq, ih, show Nat.lor so (part b) = so ||| part b from rfl, Nat.testBit_or,
+      Bool.or_eq_true, or_assoc]
     simp only [List.mem_cons, exists_eq_or_imp]
 
 /-- What is in `S` and not in `N`. -/
@@ -193,18 +181,17 @@ def IsKernel (bites : List (Nat × Nat)) (won left B : Nat) : Prop :=
   ∀ z, B.testBit z = true ↔ left.testBit z = true ∧
     ¬ (won.testBit z = true ∨ ∃ b ∈ bites, (into B b).testBit z = true)
 
-/-- What is handed on is a bitmap of the P-positions by the P/N rule. -/
-theorem settled_some {won S : Nat} {bites : List (Nat × Nat)} {n B : Nat}
-    {k : Nat → Option (List Nat)} {a : List Nat} (h : settled won S bites n B k = some a) :
-    ∃ B, k B = some a ∧ IsKernel bites won S B := by
+/-- What is found is a bitmap of the P-positions by the P/N rule. -/
+theorem settled_some {won S : Nat} {bites : List (Nat × Nat)} {n B B' : Nat}
+    (h : settled won S bites n B = some B') : IsKernel bites won S B' := by
   induction n generalizing B with
   | zero => exact absurd h (by simp [settled])
   | succ n ih =>
-    obtain ⟨N, h, H⟩ := union_some h
-    rw [force_eq, Bool.cond_eq_ite] at h
+    rw [settled, force_eq, force_eq, Bool.cond_eq_ite] at h
     split at h
     · rename_i e
-      exact ⟨B, h, fun z => by rw [← H z, ← testBit_without, Nat.eq_of_beq_eq_true e]⟩
+      obtain rfl := Option.some.inj h
+      exact fun z => by rw [← testBit_union, ← testBit_without, Nat.eq_of_beq_eq_true e]
     · exact ih h
 
 /-- Each bitmap is the kernel of what those before it have left, and at the end nothing is left. -/
@@ -213,21 +200,22 @@ def Layered (bites : List (Nat × Nat)) : Nat → List Nat → Prop
   | left, B :: Bs => left ≠ 0 ∧ IsKernel bites 0 left B ∧
       Layered bites (Nat.xor left (Nat.land left B)) Bs
 
-theorem layered_some {bites : List (Nat × Nat)} {rounds n left : Nat}
-    {k : List Nat → Option (List Nat)} {a : List Nat}
-    (h : layered bites rounds n left k = some a) : ∃ Bs, k Bs = some a ∧ Layered bites left Bs := by
-  induction n generalizing left k with
+theorem layered_some {bites : List (Nat × Nat)} {rounds n left : Nat} {Bs : List Nat}
+    (h : layered bites rounds n left = some Bs) : Layered bites left Bs := by
+  induction n generalizing left Bs with
   | zero => exact absurd h (by simp [layered])
   | succ n ih =>
     rw [layered, Bool.cond_eq_ite] at h
     split at h
     · rename_i e
-      exact ⟨[], h, Nat.eq_of_beq_eq_true e⟩
+      obtain rfl := Option.some.inj h
+      exact Nat.eq_of_beq_eq_true e
     · rename_i e
-      obtain ⟨B, h, hB⟩ := settled_some h
+      obtain ⟨B, hB, h⟩ := Option.bind_eq_some_iff.1 h
       rw [force_eq] at h
-      obtain ⟨Bs, h, hBs⟩ := ih h
-      exact ⟨_, h, fun h0 => e (by rw [h0]; rfl), hB, hBs⟩
+      obtain ⟨Bs', h', e'⟩ := Option.bind_eq_some_iff.1 h
+      obtain rfl := Option.some.inj e'
+      exact ⟨fun h0 => e (by rw [h0]; rfl), settled_some hB, ih h'⟩
 
 /-! ### The bounds -/
 
@@ -548,33 +536,32 @@ theorem TypesOK.bit {r : Rule} {mis : Bool} {As : List Nat} {B : Nat} (H : Types
 
 /-- The bitmap of the P-positions among the positions within the bounds, which are `S`. -/
 def typesOf (r : Rule) (mis : Bool) (bounds : List Nat) (S : Nat) : Option (List Nat) :=
-  offsetsOf (reversed (roomFor bounds) []) (r.steps (size bounds)) [] fun bites =>
-  union (fun b => b.2) bites 0 fun M =>
-  force (bif mis then Nat.xor S (Nat.land S M) else 0) fun won =>
-  settled won S bites (Nat.add (longest bounds) 2) 0 fun B => some [B]
+  (offsetsOf (reversed (roomFor bounds) []) (r.steps (size bounds))).bind fun bites =>
+  force (bif mis then force (union (fun b => b.2) bites 0) fun M => Nat.xor S (Nat.land S M)
+    else 0) fun won =>
+  (settled won S bites (Nat.add (longest bounds) 2) 0).bind fun B => some [B]
 
 /-- The bitmaps of their nim-values from 0 on. -/
 def nimValuesOf (r : Rule) (bounds : List Nat) (S : Nat) : Option (List Nat) :=
-  offsetsOf (reversed (roomFor bounds) []) (r.steps (size bounds)) [] fun bites =>
-  layered bites (Nat.add (longest bounds) 2) 65536 S fun Bs => some Bs
+  (offsetsOf (reversed (roomFor bounds) []) (r.steps (size bounds))).bind fun bites =>
+  layered bites (Nat.add (longest bounds) 2) 65536 S
 
-theorem areSteps {r : Rule} {As : List Nat} {k : List (Nat × Nat) → Option (List Nat)}
-    {a : List Nat}
-    (h : offsetsOf (reversed (roomFor As) []) (r.steps (size As)) [] k = some a) :
-    ∃ bites, k bites = some a ∧ AreSteps r As bites := by
+theorem areSteps {r : Rule} {As : List Nat} {bites : List (Nat × Nat)}
+    (h : offsetsOf (reversed (roomFor As) []) (r.steps (size As)) = some bites) :
+    AreSteps r As bites := by
   rw [reversed_nil, size_eq] at h
-  obtain ⟨bs, h, h1, _, h3⟩ := offsetsOf_some h
-  exact ⟨bs, h, fun b hb => (h1 b hb).resolve_right (by simp), h3⟩
+  exact offsetsOf_some h
 
 /-- **The labels that the reader finds are right.** -/
 theorem typesOf_right {r : Rule} (ok : r.Moves) {mis : Bool} {As Bs : List Nat} {S B : Nat}
     (hS : inBounds r.sums As = S) (h : typesOf r mis As S = some (B :: Bs)) :
     [] = Bs ∧ TypesOK r mis As B := by
   subst hS
-  obtain ⟨bites, h, hb⟩ := areSteps h
-  obtain ⟨M, h, hM⟩ := union_some h
-  rw [force_eq] at h
-  obtain ⟨B, h, hB⟩ := settled_some h
+  obtain ⟨bites, h0, h⟩ := Option.bind_eq_some_iff.1 h
+  have hb := areSteps h0
+  rw [force_eq, force_eq] at h
+  obtain ⟨B, h1, h⟩ := Option.bind_eq_some_iff.1 h
+  have hB := settled_some h1
   obtain ⟨rfl, e⟩ := List.cons.inj (Option.some.inj h)
   refine ⟨e, fun g hg hin => ?_, fun z hz => ((hB z).1 hz).1⟩
   have type : ∀ g, TypeOf r mis g =
@@ -582,12 +569,13 @@ theorem typesOf_right {r : Rule} (ok : r.Moves) {mis : Bool} {As Bs : List Nat} 
         ((r.bounded As.length (mis = true) ok).position g) := fun g => by cases r <;> rfl
   have miss : (r.bounded As.length (mis = true) ok).misere = (mis = true) := by cases r <;> rfl
   have legal : ∀ g : List Nat, g.length = As.length → InBounds r.sums As g.reverse →
-      (M.testBit (codeOf As g) = true ↔ ∃ s ∈ r.steps As.length, s.Legal g) := by
+      ((union (fun b => b.2) bites 0).testBit (codeOf As g) = true ↔
+        ∃ s ∈ r.steps As.length, s.Legal g) := by
     intro g hg hin
     have fit : Fits (roomFor As).reverse g := by
       have := fits_reverse hin.fits
       rwa [List.reverse_reverse] at this
-    rw [hM, Nat.zero_testBit]
+    rw [testBit_union, Nat.zero_testBit]
     constructor
     · rintro (h | ⟨b, hb', h⟩)
       · exact absurd h (by simp)
@@ -750,10 +738,10 @@ theorem nimValuesOf_right {r : Rule} (ok : r.Moves) {As Bs' : List Nat} {S B : N
     (hS : inBounds r.sums As = S) (h : nimValuesOf r As S = some (B :: Bs')) :
     NimValuesOK r As Bs'.length B (B :: Bs') := by
   subst hS
-  obtain ⟨bites, h, hb⟩ := areSteps h
-  obtain ⟨Bs, h, hBs⟩ := layered_some h
-  have e : Bs = B :: Bs' := Option.some.inj h
-  obtain ⟨h1, h2, h3⟩ := hBs.values ok hb (v := 0) (fun _ h => h) fun g hg hin =>
+  obtain ⟨bites, h0, h⟩ := Option.bind_eq_some_iff.1 h
+  obtain ⟨Bs, e⟩ : ∃ Bs, Bs = B :: Bs' := ⟨_, rfl⟩
+  obtain ⟨h1, h2, h3⟩ := (e ▸ layered_some h : Layered bites _ Bs).values ok (areSteps h0) (v := 0)
+    (fun _ h => h) fun g hg hin =>
     iff_of_true (testBit_codeOf hin) (Nat.zero_le _)
   have at_ : ∀ {x : List Nat}, InBounds r.sums As x → ∀ i B, Bs[i]? = some B →
       (B.testBit (place (roomFor As) x) = true ↔ nimOf r x.reverse = i) := fun {x} hx i B hi => by

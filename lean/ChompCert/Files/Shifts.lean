@@ -61,41 +61,22 @@ def readList (m : Nat) (slice : Nat → Nat → Nat) :
       else none
     else none
 
-/-- How many coefficients there are. -/
-def formSize : List Int → Nat
-  | [] => 0
-  | _ :: fs => Nat.succ (formSize fs)
-
-/-- All forms have `m` coefficients. -/
-def formsFit (m : Nat) : List Inequality → Bool
-  | [] => true
-  | e :: es => Nat.beq (formSize e.form) m && formsFit m es
-
 /-- The vectors have `m` gaps, not all 0, and with `bounded` the first is; the forms have `m`
 coefficients. -/
-def shiftsFit (bounded : Bool) (m : Nat) : List Shift → Bool
-  | [] => true
-  | c :: cs =>
-    (Nat.beq (size c.vector) m && (!allZero c.vector &&
-      ((!bounded || Nat.beq (nth c.vector 0) 0) && formsFit m c.region))) &&
-    shiftsFit bounded m cs
+def shiftsFit (bounded : Bool) (m : Nat) (cs : List Shift) : Bool :=
+  every (fun c => Nat.beq (size c.vector) m && (!allZero c.vector &&
+    ((!bounded || Nat.beq (nth c.vector 0) 0) &&
+      every (fun e => Nat.beq (lengthOf e.form) m) c.region))) cs
 
 /-! ### The labels -/
 
-/-- How many shifts there are. -/
-def countShifts : List Shift → Nat
-  | [] => 0
-  | _ :: cs => Nat.succ (countShifts cs)
-
 /-- All shifts keep the labels within the bounds. -/
-def allKeep (ws : List Nat) (S : Nat) (Bs : List Nat) : List Shift → Bool
-  | [] => true
-  | c :: cs => keepsLabels ws S Bs c.vector c.region && allKeep ws S Bs cs
+def allKeep (ws : List Nat) (S : Nat) (Bs : List Nat) (cs : List Shift) : Bool :=
+  every (fun c => keepsLabels ws S Bs c.vector c.region) cs
 
 /-- `d` where the vector is not 0. -/
-def scaledTo (d : Nat) : List Nat → List Nat
-  | [] => []
-  | v :: vs => (bif Nat.beq v 0 then 0 else d) :: scaledTo d vs
+def scaledTo (d : Nat) (v : List Nat) : List Nat :=
+  mapped (fun x => bif Nat.beq x 0 then 0 else d) v
 
 /-- The preperiod is seen to be the least, because the shift fails one lower. -/
 def seenPreperiod (ws : List Nat) (S : Nat) (Bs : List Nat) (c : Shift) (r : Repeat) : Bool :=
@@ -118,9 +99,9 @@ def statementOf (ws : List Nat) (S : Nat) (Bs : List Nat) (c : Shift) : ShiftSta
   | none => ⟨c, false, false⟩
 
 /-- The shifts as they are said. -/
-def statementsOf (ws : List Nat) (S : Nat) (Bs : List Nat) : List Shift → List ShiftStatement
-  | [] => []
-  | c :: cs => statementOf ws S Bs c :: statementsOf ws S Bs cs
+def statementsOf (ws : List Nat) (S : Nat) (Bs : List Nat) (cs : List Shift) :
+    List ShiftStatement :=
+  mapped (statementOf ws S Bs) cs
 
 /-- Where bounds allow more lists of lengths, ascending or not, the program declines to judge. -/
 def mostLists : Nat := 16777216
@@ -168,40 +149,20 @@ theorem allZero_iff {v : List Nat} : allZero v = true ↔ v.sum = 0 := by
   | nil => simp [allZero]
   | cons y v ih => simp [allZero, ih, Nat.beq_eq]
 
-/-- This is what Lean calls `length`. -/
-theorem formSize_eq (fs : List Int) : formSize fs = fs.length := by
-  induction fs with
-  | nil => rfl
-  | cons f fs ih => simp [formSize, ih]
-
 /-- Shifts that fit have a factor for every gap, and where rows are bounded they leave the first
 gap. -/
 theorem shiftsFit_spec {bounded : Bool} {m : Nat} {cs : List Shift}
     (h : shiftsFit bounded m cs = true) : ∀ c ∈ cs, Shift.Fine m c ∧
       (bounded = true → c.vector.getD 0 0 = 0) := by
-  have forms : ∀ es : List Inequality, formsFit m es = true → ∀ e ∈ es, e.form.length = m := by
-    intro es
-    induction es with
-    | nil => simp
-    | cons e es ih =>
-      intro h e' he'
-      rw [formsFit, Bool.and_eq_true, formSize_eq] at h
-      rcases List.mem_cons.1 he' with rfl | he'
-      · exact Nat.eq_of_beq_eq_true h.1
-      · exact ih h.2 e' he'
-  induction cs with
-  | nil => simp
-  | cons c cs ih =>
-    simp only [shiftsFit, Bool.and_eq_true, size_eq, nth_eq] at h
-    obtain ⟨⟨h1, h2, h3, h4⟩, h5⟩ := h
-    intro c' hc'
-    rcases List.mem_cons.1 hc' with rfl | hc'
-    · refine ⟨⟨Nat.eq_of_beq_eq_true h1, ?_, forms _ h4⟩, fun hb => ?_⟩
-      · rw [Bool.not_eq_true', ← Bool.not_eq_true, allZero_iff] at h2
-        omega
-      · subst hb
-        exact Nat.eq_of_beq_eq_true (by simpa using h3)
-    · exact ih h5 c' hc'
+  intro c hc
+  have h := every_iff.1 h c hc
+  simp only [Bool.and_eq_true, size_eq, nth_eq, every_iff, lengthOf_eq, Nat.beq_eq] at h
+  obtain ⟨h1, h2, h3, h4⟩ := h
+  refine ⟨⟨h1, ?_, h4⟩, fun hb => ?_⟩
+  · rw [Bool.not_eq_true', ← Bool.not_eq_true, allZero_iff] at h2
+    omega
+  · subst hb
+    exact Nat.eq_of_beq_eq_true (by simpa using h3)
 
 /-! ### Shifts along one gap -/
 
@@ -301,19 +262,6 @@ theorem growth_raiseGap {m A j : Nat} {bounded : Bool} (hj : 1 ≤ j) (hm : j �
       rw [h2]; exact h3
 
 /-! ### Soundness -/
-
-/-- The check of all shifts says what it should. -/
-theorem allKeep_spec {ws : List Nat} {S : Nat} {Bs : List Nat} {cs : List Shift}
-    (h : allKeep ws S Bs cs = true) :
-    ∀ c ∈ cs, keepsLabels ws S Bs c.vector c.region = true := by
-  induction cs with
-  | nil => simp
-  | cons c cs ih =>
-    rw [allKeep, Bool.and_eq_true] at h
-    intro c' hc'
-    rcases List.mem_cons.1 hc' with rfl | hc'
-    · exact h.1
-    · exact ih h.2 c' hc'
 
 /-- The label comes of the labels of the options, in the game of the rule. -/
 def IsDetermined {α : Type} (r : Rule) (m : Nat) (label : List Nat → α) : Prop :=
@@ -484,31 +432,19 @@ theorem sub_raiseGap {v g : List Nat} {i d : Nat} (hv : v.length = g.length) (hi
   · rw [if_neg (by omega), getD_of_ge (l := v.reverse) (by rw [List.length_reverse]; omega)]
     simp
 
-theorem scaledTo_length (d : Nat) (v : List Nat) : (scaledTo d v).length = v.length := by
-  induction v with
-  | nil => rfl
-  | cons y v ih => simp [scaledTo, ih]
-
 theorem scaledTo_getD {v : List Nat} {i p d : Nat} (hp : 0 < p)
-    (h : ∀ t, v.getD t 0 = if t = i then p else 0) (hi : i < v.length) (t : Nat) :
+    (h : ∀ t, v.getD t 0 = if t = i then p else 0) (t : Nat) :
     (scaledTo d v).getD t 0 = if t = i then d else 0 := by
-  have key : ∀ (v : List Nat) (t : Nat), t < v.length →
-      (scaledTo d v).getD t 0 = if v.getD t 0 = 0 then 0 else d := by
-    intro v
-    induction v with
-    | nil => intro t ht; simp at ht
-    | cons y v ih => intro t ht; cases t with
-      | zero =>
-        cases y with
-        | zero => rfl
-        | succ y => rfl
-      | succ t => simpa [scaledTo] using ih t (by simpa using ht)
-  by_cases ht : t < v.length
-  · rw [key v t ht, h]
-    by_cases e : t = i
-    · rw [if_pos e, if_neg (by omega), if_pos e]
-    · rw [if_neg e, if_pos rfl, if_neg e]
-  · rw [getD_of_ge (by rw [scaledTo_length]; omega), if_neg (by omega)]
+  have e : (scaledTo d v).getD t 0 = bif Nat.beq (v.getD t 0) 0 then 0 else d := by
+    rw [scaledTo, mapped_eq]
+    simp only [List.getD_eq_getElem?_getD, List.getElem?_map]
+    cases v[t]? <;> rfl
+  rw [e, h]
+  split
+  · cases p with
+    | zero => omega
+    | succ p => rfl
+  · rfl
 
 /-- What a comparison of labels along one gap says: if it fails, the gap does not repeat. -/
 theorem ShiftsOK.not_repeats (H : ShiftsOK r label bounded As shifts Bs) {v : List Nat}
@@ -678,35 +614,21 @@ theorem ShiftsOK.axis (H : ShiftsOK r label bounded As shifts Bs) {c : Shift} (h
     · have e0 : Nat.mod p.period (Nat.gcd d p.period) = 0 := Nat.mod_eq_zero_of_dvd hdvd
       rw [e0] at h0
       exact absurd h0 (by decide)
-    · exact H.not_repeats (by rw [scaledTo_length]; exact hv) (by omega)
-        (scaledTo_getD hpos hvec hi) hform h0 hgcd
+    · exact H.not_repeats (by rw [scaledTo, mapped_eq, List.length_map]; exact hv) (by omega)
+        (scaledTo_getD hpos hvec) hform h0 hgcd
 
 /-- **What is said of the shifts that the reader has seen is so.** -/
 theorem ShiftsOK.keeps (H : ShiftsOK r label bounded As shifts Bs) (labels : Labels)
     (positions count : Nat) :
     ShiftsClaim.Keeps ⟨r, labels, bounded, As.reverse, positions, count,
       statementsOf (roomFor As) (inBounds r.sums As) Bs shifts⟩ label := by
-  have key : ∀ cs, (statementsOf (roomFor As) (inBounds r.sums As) Bs cs).map
-      (fun s => turned s.shift) = cs.map turned := by
-    intro cs
-    induction cs with
-    | nil => rfl
-    | cons c cs ih =>
-      have : (statementOf (roomFor As) (inBounds r.sums As) Bs c).shift = c := by
-        unfold statementOf
-        split <;> rfl
-      rw [statementsOf, List.map_cons, List.map_cons, ih, this]
-  have mem : ∀ cs s, s ∈ statementsOf (roomFor As) (inBounds r.sums As) Bs cs →
-      ∃ c ∈ cs, s = statementOf (roomFor As) (inBounds r.sums As) Bs c := by
-    intro cs
-    induction cs with
-    | nil => intro s hs; simp [statementsOf] at hs
-    | cons c cs ih =>
-      intro s hs
-      rcases List.mem_cons.1 hs with rfl | hs
-      · exact ⟨c, List.mem_cons_self, rfl⟩
-      · obtain ⟨c', h1, h2⟩ := ih s hs
-        exact ⟨c', List.mem_cons_of_mem _ h1, h2⟩
+  have key : (statementsOf (roomFor As) (inBounds r.sums As) Bs shifts).map
+      (fun s => turned s.shift) = shifts.map turned := by
+    rw [statementsOf, mapped_eq, List.map_map]
+    refine List.map_congr_left fun c _ => congrArg turned ?_
+    show (statementOf _ _ Bs c).shift = c
+    unfold statementOf
+    split <;> rfl
   have on : ∀ g : List Nat, g.length = As.length →
       ((bounded = true → gapAt g 1 ≤ lastOf As.reverse) ↔ SpokenOf bounded As g) := by
     intro g hg
@@ -727,7 +649,8 @@ theorem ShiftsOK.keeps (H : ShiftsOK r label bounded As shifts Bs) (labels : Lab
   · dsimp only
     rw [hlen]
     intro s hs j p haxis
-    obtain ⟨c, hc, rfl⟩ := mem _ _ hs
+    rw [statementsOf, mapped_eq] at hs
+    obtain ⟨c, hc, rfl⟩ := List.mem_map.1 hs
     have := H.axis hc haxis
     rw [← lastOf_reverse] at this
     exact this
@@ -831,7 +754,7 @@ theorem fileSeen {m k play rule entries i length S B : Nat} {As Bs : List Nat}
   simp only [shiftsInRange, shiftsRight, Bool.and_eq_true, Nat.ble_eq, Nat.beq_eq, size_eq] at h1 h2
   obtain ⟨⟨hm, _, _, _, _, _, _, rfl, _⟩, _⟩ := h1
   obtain ⟨_, hfit, hcond⟩ := h2
-  exact ⟨moves, hm, labels, shiftsFit_spec hfit, hcond, allKeep_spec h3⟩
+  exact ⟨moves, hm, labels, shiftsFit_spec hfit, hcond, every_iff.1 h3⟩
 
 /-! ### The whole file -/
 

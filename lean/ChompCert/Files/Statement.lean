@@ -283,55 +283,15 @@ theorem Statement.same_iff {s t : Statement} : s.same t = true ↔ s = t := by
 
 namespace File
 
-/-- One of the cases into which the numbers `y` are split. -/
-inductive Case where
-  /-- `y_i` is this number. -/
-  | value (i v : Nat)
-  /-- `y_i` is at least this number. -/
-  | above (i a : Nat)
-  /-- `y_i` has the remainder `s` modulo `d`. -/
-  | remainder (i s d : Nat)
-  /-- `y_i` is at least `y_j`. -/
-  | atLeast (i j : Nat)
-  /-- `y_i` is less than `y_j`. -/
-  | less (i j : Nat)
-
-/-- The numbers `y` are in the case, and are `z` there. -/
-def Case.Has (y z : List Nat) : Case → Prop
-  | value i v => y.getD i 0 = v ∧ z = y
-  | above i a => i < y.length ∧ a ≤ y.getD i 0 ∧ z = y.set i (y.getD i 0 - a)
-  | remainder i s d => i < y.length ∧ y.getD i 0 % d = s ∧ z = y.set i (y.getD i 0 / d)
-  | atLeast i j => i < y.length ∧ i ≠ j ∧ y.getD j 0 ≤ y.getD i 0 ∧
-      z = y.set i (y.getD i 0 - y.getD j 0)
-  | less i j => j < y.length ∧ i ≠ j ∧ y.getD i 0 < y.getD j 0 ∧
-      z = y.set j (y.getD j 0 - 1 - y.getD i 0)
-
-/-- The numbers are in the case; all are, if there is none. -/
-def InCase : Option Case → List Nat → Prop
-  | none, _ => True
-  | some c, x => ∃ y, c.Has x y
-
-/-- What is claimed holds of all numbers in the case. -/
-def HoldsWithin (within : Option Case) (c : SentenceClaim) : Prop :=
-  c.formula.Fits c.variables c.game.rows ∧
-  match c.values with
-  | none => ∀ x : List Nat, x.length = c.variables → InCase within x →
-      c.formula.Is c.game.Has x true
-  | some values => values.length = c.variables ∧ c.formula.Is c.game.Has values true
-
 /-- How much of a statement a reader has seen to hold. -/
 inductive Extent where
   | nothing
   | all
-  /-- What a claim says of the numbers in this case. -/
-  | within (c : Case)
 
 /-- So much of the statement holds. -/
 def Extent.Holds : Extent → Statement → Prop
   | nothing, _ => True
   | all, s => s.Holds
-  | within part, .claim c => HoldsWithin (some part) c
-  | within _, _ => True
 
 /-- What readers come to: a statement, with the proof of what has been seen of it. -/
 structure Answer where

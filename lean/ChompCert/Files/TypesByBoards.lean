@@ -19,9 +19,9 @@ open Diet Linear
 
 /-- The type of the position with these gaps, if it is one of the box. -/
 def lookInBox (m n table B : Nat) (gaps : List LinearForm) : Option Bool :=
-  constants gaps fun x =>
+  (constants gaps).bind fun x =>
   bif Nat.beq (size x) m && Nat.ble (longest x) n then
-    bif boxLabel n table B (boardOf (reversed x [])) then some true else some false
+    some (boxLabel n table B (boardOf (reversed x [])))
   else none
 
 theorem inBox_rows {m n : Nat} {g : List Nat} (hm : g.length = m) (hn : g.sum ≤ n) :
@@ -34,16 +34,14 @@ theorem inBox_rows {m n : Nat} {g : List Nat} (hm : g.length = m) (hn : g.sum �
 theorem lookInBox_right {m n table B : Nat} (h : checkChomp m n table B = true) (variables : Nat) :
     LooksRight variables (fun _ => lookInBox m n table B) (ClaimGame.boards m).IsP := by
   intro _ gaps v hv y _ _ _
-  obtain ⟨x, hv, e⟩ := constants_some hv
+  obtain ⟨x, e, hv⟩ := Option.bind_eq_some_iff.1 hv
   obtain ⟨hin, hv⟩ := cond_none hv
   rw [Bool.and_eq_true, size_eq, longest_eq] at hin
   have hx : InBox m n (rows x.reverse) :=
     inBox_rows (by rw [List.length_reverse]; exact Nat.eq_of_beq_eq_true hin.1)
       (by rw [sum_reverse]; exact Nat.le_of_ble_eq_true hin.2)
-  rw [e y]
+  rw [constants_some e y]
   show chomp.IsP (rows x.reverse) ↔ v = true
-  rw [checkChomp_sound h hx, ← boardOf_eq, ← reversed_nil]
-  cases hb : boxLabel n table B (boardOf (reversed x [])) <;> rw [hb] at hv <;>
-    cases v <;> simp_all
+  rw [checkChomp_sound h hx, ← boardOf_eq, ← reversed_nil, Option.some.inj hv]
 
 end ChompCert.File

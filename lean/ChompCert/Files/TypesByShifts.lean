@@ -25,31 +25,27 @@ open Shifts (Shift)
 /-! ### Subtracting from forms -/
 
 /-- `y_i` times `t v` subtracted from the gaps, and `u v` added. -/
-def lowered (i t u : Nat) :
-    List Nat → List LinearForm → (List LinearForm → Option Bool) → Option Bool
-  | v :: vs, g :: gs, k =>
-    changed i (Int.neg (Int.ofNat (Nat.mul t v))) (Int.ofNat (Nat.mul u v)) g fun g =>
-    lowered i t u vs gs fun gs => k (g :: gs)
-  | _, gs, k => k gs
+def lowered (i t u : Nat) : List Nat → List LinearForm → List LinearForm
+  | v :: vs, g :: gs => changed i (Int.neg (Int.ofNat (Nat.mul t v))) (Int.ofNat (Nat.mul u v)) g ::
+      lowered i t u vs gs
+  | _, gs => gs
 
-/-- What the region says of these gaps, which are forms in `n` numbers. -/
-def regionAt (n : Nat) (gaps : List LinearForm) :
-    List Inequality → (List Inequality → Bool) → Bool
-  | [], k => k []
-  | e :: es, k =>
-    putInto e.form gaps ⟨noForm n, Int.neg e.bound⟩ fun f => forceInt (Int.neg f.constant) fun c =>
-    isNormal ⟨f.factors, c⟩ && regionAt n gaps es fun ds => k (⟨f.factors, c⟩ :: ds)
+/-- What the inequality says of these gaps, which are forms in `n` numbers. -/
+def inequalityAt (n : Nat) (gaps : List LinearForm) (e : Inequality) : Inequality :=
+  match putInto e.form gaps ⟨noForm n, Int.neg e.bound⟩ with
+  | ⟨fs, c⟩ => ⟨fs, Int.neg c⟩
 
-/-- Where `y_i` is at least 1, the inequalities hold, as no factor is negative. -/
-def holdFromOne (i : Nat) : List Inequality → Bool
-  | [] => true
-  | e :: es => noneNegative e.form && (below e.bound (factorAt i e.form) && holdFromOne i es)
+/-- Where `y_i` is at least 1, the inequality holds, as no factor is negative. -/
+def holdsFromOne (i : Nat) (e : Inequality) : Bool :=
+  noneNegative e.form && below e.bound (factorAt i e.form)
 
 /-- Where `y_i` is at least 1, both lists of gaps are in the region. -/
 def bothInside (n : Nat) (es : List Inequality) (i : Nat) (region : List Inequality)
     (gaps last : List LinearForm) : Bool :=
-  regionAt n gaps region fun ds => regionAt n last region fun ds' =>
-    (holdFromOne i ds && holdFromOne i ds') || implied n [withAll ds ds'] (⟨gapForm n i, 1⟩ :: es)
+  forceAll (mapped (inequalityAt n gaps) region) fun ds => every isNormal ds &&
+  forceAll (mapped (inequalityAt n last) region) fun ds' => every isNormal ds' &&
+    ((every (holdsFromOne i) ds && every (holdsFromOne i) ds') ||
+      implied n [withAll ds ds'] (⟨gapForm n i, 1⟩ :: es))
 
 /-- How often the vector goes into what `y_i` adds to the gaps; `best` is the least so far. -/
 def timesFrom (i : Nat) : List Nat → List LinearForm → Option Nat → Nat
@@ -63,30 +59,38 @@ def timesFrom (i : Nat) : List Nat → List LinearForm → Option Nat → Nat
   | _, _, none => 0
 
 /-- `y_i` times the vector of the first shift with which that can be done is subtracted. -/
-def withShifts (n : Nat) (es : List Inequality) (i : Nat) (gaps : List LinearForm)
-    (no : Unit → Option Bool) (yes : List LinearForm → Option Bool) : List Shift → Option Bool
-  | [] => no ()
+def withShifts (n : Nat) (es : List Inequality) (i : Nat) (gaps : List LinearForm) :
+    List Shift → Option (List LinearForm)
+  | [] => none
   | c :: cs =>
     force (timesFrom i c.vector gaps none) fun t =>
-    bif Nat.ble 1 t then
-      lowered i t 0 c.vector gaps fun lower => lowered i t 1 c.vector gaps fun last =>
-      bif bothInside n es i c.region gaps last then yes lower
-      else withShifts n es i gaps no yes cs
-    else withShifts n es i gaps no yes cs
+    bif Nat.ble 1 t && forceForms (lowered i t 1 c.vector gaps) fun last =>
+        bothInside n es i c.region gaps last
+    then some (lowered i t 0 c.vector gaps) else withShifts n es i gaps cs
 
 /-- The same with the first number from `i` on; `left` of them are left. -/
-def withNumbers (n : Nat) (es : List Inequality) (shifts : List Shift) (gaps : List LinearForm)
-    (no : Unit → Option Bool) (yes : List LinearForm → Option Bool) : Nat → Nat → Option Bool
-  | 0, _ => no ()
-  | left + 1, i => withShifts n es i gaps
-      (fun _ => withNumbers n es shifts gaps no yes left (Nat.succ i)) yes shifts
+def withNumbers (n : Nat) (es : List Inequality) (shifts : List Shift) (gaps : List LinearForm) :
+    Nat → Nat → Option (List LinearForm)
+  | 0, _ => none
+  | left + 1, i =>
+    match withShifts n es i gaps shifts with
+    | some gs => some gs
+    | none => withNumbers n es shifts gaps left (Nat.succ i)
+
+/-- Evaluates the numbers of forms. -/
+def strictForms : List LinearForm → (List LinearForm → List LinearForm) → List LinearForm
+  | [], k => k []
+  | ⟨fs, c⟩ :: gs, k => forceInts fs fun fs => forceInt c fun c =>
+      strictForms gs fun gs => k (⟨fs, c⟩ :: gs)
 
 /-- The gaps after as many such subtractions as can be done, at most so many. -/
-def allDropped (n : Nat) (es : List Inequality) (shifts : List Shift)
-    (k : List LinearForm → Option Bool) : Nat → List LinearForm → Option Bool
-  | 0, gaps => k gaps
-  | most + 1, gaps => withNumbers n es shifts gaps (fun _ => k gaps)
-      (fun gaps => allDropped n es shifts k most gaps) n 0
+def allDropped (n : Nat) (es : List Inequality) (shifts : List Shift) :
+    Nat → List LinearForm → List LinearForm
+  | 0, gaps => gaps
+  | most + 1, gaps =>
+    match withNumbers n es shifts gaps n 0 with
+    | some gs => strictForms gs fun gs => allDropped n es shifts most gs
+    | none => gaps
 
 /-! ### One position -/
 
@@ -98,10 +102,8 @@ def isWithin (sums : Bool) : Nat → List Nat → List Nat → Bool
   | _, _, _ => false
 
 /-- The inequalities hold when `N` times the vector has been subtracted. -/
-def holdAfter (N : Nat) (v x : List Nat) : List Inequality → Bool
-  | [] => true
-  | e :: es => below e.bound (Int.sub (dot e.form x) (Int.mul (Int.ofNat N) (dot e.form v))) &&
-      holdAfter N v x es
+def holdAfter (N : Nat) (v x : List Nat) (es : List Inequality) : Bool :=
+  every (fun e => below e.bound (Int.sub (dot e.form x) (Int.mul (Int.ofNat N) (dot e.form v)))) es
 
 /-- How often the vector can be subtracted with the inequalities still true; `best` is the least so
 far. -/
@@ -118,7 +120,7 @@ def timesWithin (v x : List Nat) : List Inequality → Option Nat → Nat
   | [], some b => b
   | [], none => 0
 
-/-- `N` times the vector subtracted. -/
+/-- `N` times the vector subtracted, and then `k`. -/
 def subTimes (N : Nat) : List Nat → List Nat → (List Nat → Option Bool) → Option Bool
   | v :: vs, x :: xs, k => force (Nat.sub x (Nat.mul N v)) fun x =>
       subTimes N vs xs fun xs => k (x :: xs)
@@ -140,7 +142,7 @@ def typeOf (sums : Bool) (bounds : List Nat) (shifts : List Shift) (B : Nat) :
   | 0, _ => none
   | most + 1, x =>
     bif isWithin sums 0 bounds x then
-      bif bitAt B (place (roomFor bounds) x) then some true else some false
+      some (bitAt B (place (roomFor bounds) x))
     else stepped x (fun x => typeOf sums bounds shifts B most x) shifts
 
 /-- So many positions are looked at: that which is given, and those after 65,536 steps at most. -/
@@ -151,25 +153,18 @@ def firstWithin (n : Nat) (es : List Inequality) : List Nat → List LinearForm 
   | A :: _, g :: _ => showsAtMost n es A g
   | _, _ => false
 
-/-- How many forms there are. -/
-def formCount : List LinearForm → Nat
-  | [] => 0
-  | _ :: gs => Nat.succ (formCount gs)
-
 /-- The type of the position with these gaps, if it is within the bounds. -/
 def lookWithin (bounds : List Nat) (B : Nat) (gaps : List LinearForm) : Option Bool :=
-  constants gaps fun x =>
-  bif isWithin true 0 bounds x then
-    bif bitAt B (place (roomFor bounds) x) then some true else some false
-  else none
+  (constants gaps).bind fun x =>
+  bif isWithin true 0 bounds x then some (bitAt B (place (roomFor bounds) x)) else none
 
 /-- The type of the position with these numbers, wherever the inequalities hold. -/
 def lookUp (n : Nat) (sums bounded : Bool) (bounds : List Nat) (shifts : List Shift) (B : Nat)
     (es : List Inequality) (numbers : List LinearForm) : Option Bool :=
-  bif Nat.beq (formCount numbers) (size bounds) &&
+  bif Nat.beq (lengthOf numbers) (size bounds) &&
       (!bounded || firstWithin n es bounds numbers) then
-    allDropped n es shifts (fun numbers => constants numbers fun x =>
-      typeOf sums bounds shifts B mostSteps x) (Nat.mul n (countShifts shifts)) numbers
+    (constants (allDropped n es shifts (Nat.mul n (lengthOf shifts)) numbers)).bind fun x =>
+      typeOf sums bounds shifts B mostSteps x
   else none
 
 /-- The heaps that have these gaps, where `sum` is the one before. -/
@@ -292,71 +287,62 @@ theorem dotWhole_valuesAt {gaps : List LinearForm} {y : List Nat} (h : ∀ g ∈
       show _ = f * ((g.at y).toNat : Int) + dot fs (gapsAt gaps y)
       rw [Int.toNat_of_nonneg h0]
 
-theorem lowered_eq {i t u : Nat} {v : List Nat} {gaps : List LinearForm}
-    {k : List LinearForm → Option Bool} (hv : v.length = gaps.length) :
-    ∃ gs, lowered i t u v gaps k = k gs ∧ gs.length = gaps.length ∧ ∀ y,
-      (∀ j, (valuesAt gs y).getD j 0 = (valuesAt gaps y).getD j 0 -
-        ((t * y.getD i 0 : Nat) - (u : Int)) * (v.getD j 0 : Nat)) ∧
-      ∀ fs, dotWhole fs (valuesAt gs y) = dotWhole fs (valuesAt gaps y) -
-        ((t * y.getD i 0 : Nat) - (u : Int)) * dot fs v := by
-  induction v generalizing gaps k with
+theorem lowered_length (i t u : Nat) (v : List Nat) (gaps : List LinearForm) :
+    (lowered i t u v gaps).length = gaps.length := by
+  induction v generalizing gaps with
+  | nil => cases gaps <;> rfl
+  | cons v vs ih => cases gaps <;> simp [lowered, ih]
+
+theorem lowered_at {i t u : Nat} {v : List Nat} {gaps : List LinearForm}
+    (hv : v.length = gaps.length) (y : List Nat) :
+    (∀ j, (valuesAt (lowered i t u v gaps) y).getD j 0 = (valuesAt gaps y).getD j 0 -
+      ((t * y.getD i 0 : Nat) - (u : Int)) * (v.getD j 0 : Nat)) ∧
+    ∀ fs, dotWhole fs (valuesAt (lowered i t u v gaps) y) = dotWhole fs (valuesAt gaps y) -
+      ((t * y.getD i 0 : Nat) - (u : Int)) * dot fs v := by
+  induction v generalizing gaps with
   | nil =>
-    refine ⟨gaps, rfl, rfl, fun y => ⟨fun j => by simp, fun fs => ?_⟩⟩
-    have : dot fs [] = 0 := by cases fs <;> rfl
-    rw [this]; simp
+    obtain rfl : gaps = [] := List.length_eq_zero_iff.1 hv.symm
+    exact ⟨fun j => by simp [lowered, valuesAt], fun fs => by
+      cases fs <;> simp [lowered, valuesAt, dotWhole, dot]⟩
   | cons v vs ih => cases gaps with
     | nil => simp at hv
     | cons g gaps =>
-      obtain ⟨g', h1, e1⟩ := changed_eq (i := i) (amount := Int.neg (Int.ofNat (Nat.mul t v)))
-        (more := Int.ofNat (Nat.mul u v)) (f := g)
-        (k := fun g => lowered i t u vs gaps fun gs => k (g :: gs))
-      obtain ⟨gs, h2, h3, e2⟩ := ih (gaps := gaps) (k := fun gs => k (g' :: gs)) (by simpa using hv)
-      have first : ∀ y, g'.at y =
-          g.at y - ((t * y.getD i 0 : Nat) - (u : Int)) * (v : Int) := by
-        intro y
-        rw [e1]
+      obtain ⟨h1, h2⟩ := ih (gaps := gaps) (by simpa using hv)
+      have first : (changed i (Int.neg (Int.ofNat (Nat.mul t v)))
+          (Int.ofNat (Nat.mul u v)) g).at y = g.at y - ((t * y.getD i 0 : Nat) - (u : Int)) * (v : Int) := by
+        rw [changed_at]
         show _ + -((t * v : Nat) : Int) * _ + ((u * v : Nat) : Int) = _
         rw [Int.natCast_mul, Int.natCast_mul, Int.natCast_mul]
         grind
-      refine ⟨g' :: gs, by rw [lowered, h1, h2], by simp [h3], fun y => ⟨fun j => ?_, fun fs => ?_⟩⟩
+      refine ⟨fun j => ?_, fun fs => ?_⟩
       · cases j with
-        | zero => simpa [valuesAt] using first y
-        | succ j => simpa [valuesAt] using (e2 y).1 j
+        | zero => simpa [lowered, valuesAt] using first
+        | succ j => simpa [lowered, valuesAt] using h1 j
       · cases fs with
         | nil => simp [dotWhole, dot_nil]
         | cons f fs =>
-          show f * g'.at y + dotWhole fs (valuesAt gs y) =
+          show f * (changed _ _ _ g).at y + dotWhole fs (valuesAt (lowered i t u vs gaps) y) =
             f * g.at y + dotWhole fs (valuesAt gaps y) - _ * (f * (v : Int) + dot fs vs)
-          rw [(e2 y).2 fs, first y]
+          rw [h2, first]
           grind
 
-theorem regionAt_some {n : Nat} {gaps : List LinearForm} {region : List Inequality}
-    {k : List Inequality → Bool} (h : regionAt n gaps region k = true) :
-    ∃ ds, k ds = true ∧ ∀ y, AllHold ds y → ∀ e ∈ region,
-      e.bound ≤ dotWhole e.form (valuesAt gaps y) := by
-  induction region generalizing k with
-  | nil => exact ⟨[], h, by simp⟩
-  | cons e es ih =>
-    obtain ⟨f, h, hf⟩ := putInto_some h
-    rw [forceInt_eq, Bool.and_eq_true] at h
-    obtain ⟨ds, h, H⟩ := ih h.2
-    refine ⟨_, h, fun y hy a ha => ?_⟩
-    obtain ⟨h0, hy⟩ := allHold_cons.1 hy
-    rcases List.mem_cons.1 ha with rfl | ha
-    · have h0 : -f.constant ≤ dot f.factors y := h0
-      have h1 : dot f.factors y + f.constant =
-          dot (noForm n) y + -a.bound + dotWhole a.form (valuesAt gaps y) := hf y
-      rw [dot_noForm] at h1
-      omega
-    · exact H y hy a ha
+theorem of_inequalityAt {n : Nat} {gaps : List LinearForm} {e : Inequality} {y : List Nat}
+    (h : (inequalityAt n gaps e).Holds y) : e.bound ≤ dotWhole e.form (valuesAt gaps y) := by
+  have h1 := putInto_at e.form gaps ⟨noForm n, Int.neg e.bound⟩ y
+  have h0 : -(putInto e.form gaps ⟨noForm n, Int.neg e.bound⟩).constant ≤
+    dot (putInto e.form gaps ⟨noForm n, Int.neg e.bound⟩).factors y := h
+  have h1 : dot (putInto e.form gaps ⟨noForm n, Int.neg e.bound⟩).factors y +
+    (putInto e.form gaps ⟨noForm n, Int.neg e.bound⟩).constant = dot (noForm n) y + -e.bound +
+      dotWhole e.form (valuesAt gaps y) := h1
+  rw [dot_noForm] at h1
+  omega
 
-theorem holdFromOne_sound {i : Nat} {es : List Inequality} (h : holdFromOne i es = true)
-    {y : List Nat} (hi : 1 ≤ y.getD i 0) : AllHold es y := by
-  induction es with
-  | nil => simp [AllHold]
-  | cons e es ih =>
-    rw [holdFromOne, Bool.and_eq_true, Bool.and_eq_true, Linear.below_iff] at h
-    exact allHold_cons.2 ⟨Int.le_trans h.2.1 (factorAt_le_dot h.1 hi), ih h.2.2⟩
+theorem holdsFromOne_sound {i : Nat} {es : List Inequality}
+    (h : every (holdsFromOne i) es = true) {y : List Nat} (hi : 1 ≤ y.getD i 0) : AllHold es y :=
+  fun e he => by
+    have h := every_iff.1 h e he
+    rw [holdsFromOne, Bool.and_eq_true, Linear.below_iff] at h
+    exact Int.le_trans h.2 (factorAt_le_dot h.1 hi)
 
 /-- The two lists of gaps have the same type, wherever the inequalities hold. -/
 def SameType (T : List Nat → Prop) (bounded : Bool) (As : List Nat) (n : Nat)
@@ -366,39 +352,39 @@ def SameType (T : List Nat → Prop) (bounded : Bool) (As : List Nat) (n : Nat)
 
 /-- What is subtracted from forms keeps the type. -/
 theorem TypesKnown.lowered (H : TypesKnown T sums bounded As shifts B) {c : Shift} (hc : c ∈ shifts)
-    {n i t : Nat} (hi : i < n) {es : List Inequality} {gaps last : List LinearForm}
+    {n i t : Nat} (hi : i < n) {es : List Inequality} {gaps : List LinearForm}
     (hl : gaps.length = As.length)
-    (hlast : ∀ y fs, dotWhole fs (valuesAt last y) = dotWhole fs (valuesAt gaps y) -
-      ((t * y.getD i 0 : Nat) - (1 : Int)) * dot fs c.vector)
-    (h : bothInside n es i c.region gaps last = true) {lower : List LinearForm}
-    (hlow : lower.length = gaps.length)
-    (hlower : ∀ y j, (valuesAt lower y).getD j 0 = (valuesAt gaps y).getD j 0 -
-      ((t * y.getD i 0 : Nat) - (0 : Int)) * (c.vector.getD j 0 : Nat)) :
-    SameType T bounded As n es gaps lower := by
+    (h : bothInside n es i c.region gaps (File.lowered i t 1 c.vector gaps) = true) :
+    SameType T bounded As n es gaps (File.lowered i t 0 c.vector gaps) := by
   intro y hy hes ⟨_, hnat, hsp⟩
-  obtain ⟨ds, h, h1⟩ := regionAt_some h
-  obtain ⟨ds', h, h2⟩ := regionAt_some h
+  have hv : c.vector.length = gaps.length := by rw [hl, H.fits c hc]
+  have hlow := lowered_length i t 0 c.vector gaps
+  have hlast := (lowered_at (i := i) (t := t) (u := 1) hv y).2
+  have hlower := (lowered_at (i := i) (t := t) (u := 0) hv y).1
+  simp only [bothInside, forceAll_eq, mapped_eq, Bool.and_eq_true, Bool.or_eq_true] at h
+  obtain ⟨_, _, h⟩ := h
   have hlen : (gapsAt gaps y).length = As.length := by simp [gapsAt, hl]
   obtain ⟨z, hz, hsz, hj, ht⟩ := H.many hc (t * y.getD i 0) hlen hsp (fun hN => by
     have hpos : 1 ≤ y.getD i 0 := Nat.pos_of_ne_zero fun e => by rw [e] at hN; simp at hN
-    have hall : AllHold ds y ∧ AllHold ds' y := by
-      rw [Bool.or_eq_true, Bool.and_eq_true] at h
+    have hall : AllHold (c.region.map (inequalityAt n gaps)) y ∧
+        AllHold (c.region.map (inequalityAt n (File.lowered i t 1 c.vector gaps))) y := by
       rcases h with h | h
-      · exact ⟨holdFromOne_sound h.1 hpos, holdFromOne_sound h.2 hpos⟩
+      · exact ⟨holdsFromOne_sound h.1 hpos, holdsFromOne_sound h.2 hpos⟩
       · obtain ⟨both, hb, hall⟩ := implied_sound h (x := y) (allHold_cons.2 ⟨by
           show (1 : Int) ≤ dot (gapForm n i) y
           rw [dot_gapForm hi]; omega, hes⟩)
         rwa [List.mem_singleton.1 hb, allHold_withAll] at hall
     refine ⟨fun e he => ?_, fun e he => ?_⟩
-    · have := h1 y hall.1 e he
-      rw [dotWhole_valuesAt hnat] at this
-      exact this
-    · have := h2 y hall.2 e he
-      rw [hlast, dotWhole_valuesAt hnat] at this
-      exact this)
+    · have := of_inequalityAt (hall.1 _ (List.mem_map.2 ⟨e, he, rfl⟩))
+      rwa [dotWhole_valuesAt hnat] at this
+    · have := of_inequalityAt (hall.2 _ (List.mem_map.2 ⟨e, he, rfl⟩))
+      rwa [hlast, dotWhole_valuesAt hnat] at this)
+  revert hlow hlower
+  generalize File.lowered i t 0 c.vector gaps = lower
+  intro hlow hlower
   have key : ∀ j, (valuesAt lower y).getD j 0 = (z.getD j 0 : Nat) := by
     intro j
-    rw [hlower, hj, valuesAt_getD hnat, Int.sub_zero]
+    rw [hlower, hj, valuesAt_getD hnat, show ((0 : Nat) : Int) = 0 from rfl, Int.sub_zero]
   have nat : ∀ g ∈ lower, 0 ≤ g.at y := by
     intro g hg
     obtain ⟨j, hj', e⟩ := List.getElem_of_mem hg
@@ -422,62 +408,53 @@ theorem SameType.trans {n : Nat} {es : List Inequality} {a b c : List LinearForm
   exact ⟨hc, h1.trans h2⟩
 
 theorem TypesKnown.withShifts (H : TypesKnown T sums bounded As shifts B) {n i : Nat} (hi : i < n)
-    {es : List Inequality} {gaps : List LinearForm} (hl : gaps.length = As.length)
-    {no : Unit → Option Bool} {yes : List LinearForm → Option Bool} {v : Bool} {cs : List Shift}
-    (hcs : ∀ c ∈ cs, c ∈ shifts) (h : withShifts n es i gaps no yes cs = some v) :
-    no () = some v ∨ ∃ gs : List LinearForm, gs.length = As.length ∧ yes gs = some v ∧
-      SameType T bounded As n es gaps gs := by
+    {es : List Inequality} {gaps gs : List LinearForm} (hl : gaps.length = As.length)
+    {cs : List Shift} (hcs : ∀ c ∈ cs, c ∈ shifts) (h : withShifts n es i gaps cs = some gs) :
+    gs.length = As.length ∧ SameType T bounded As n es gaps gs := by
   induction cs with
-  | nil => exact Or.inl h
+  | nil => exact absurd h (by simp [File.withShifts])
   | cons c cs ih =>
-    have rest := ih fun c hc => hcs c (List.mem_cons_of_mem _ hc)
-    rw [File.withShifts, force_eq, Bool.cond_eq_ite] at h
+    rw [File.withShifts, force_eq, Bool.cond_eq_ite, forceForms_eq] at h
     split at h
-    · have hv : c.vector.length = gaps.length := by rw [hl, H.fits c (hcs c List.mem_cons_self)]
-      obtain ⟨lower, h1, hlen, e1⟩ := lowered_eq (i := i) (u := 0)
-        (t := timesFrom i c.vector gaps none) (k := fun lower =>
-          File.lowered i (timesFrom i c.vector gaps none) 1 c.vector gaps fun last =>
-          bif bothInside n es i c.region gaps last then yes lower
-          else File.withShifts n es i gaps no yes cs) hv
-      rw [h1] at h
-      obtain ⟨last, h2, _, e2⟩ := lowered_eq (i := i) (u := 1)
-        (t := timesFrom i c.vector gaps none) (k := fun last =>
-          bif bothInside n es i c.region gaps last then yes lower
-          else File.withShifts n es i gaps no yes cs) hv
-      rw [h2, Bool.cond_eq_ite] at h
-      split at h
-      · rename_i hb
-        exact Or.inr ⟨lower, by rw [hlen, hl], h, H.lowered (hcs c List.mem_cons_self) hi hl
-          (fun y => (e2 y).2) hb hlen fun y => (e1 y).1⟩
-      · exact rest h
-    · exact rest h
+    · rename_i hb
+      obtain rfl := Option.some.inj h
+      exact ⟨(lowered_length ..).trans hl,
+        H.lowered (hcs c (.head _)) hi hl (Bool.and_eq_true_iff.1 hb).2⟩
+    · exact ih (fun c hc => hcs c (.tail _ hc)) h
 
 theorem TypesKnown.withNumbers (H : TypesKnown T sums bounded As shifts B) {n : Nat}
-    {es : List Inequality} {gaps : List LinearForm} (hl : gaps.length = As.length)
-    {no : Unit → Option Bool} {yes : List LinearForm → Option Bool} {v : Bool} {left i : Nat}
-    (hi : i + left = n) (h : withNumbers n es shifts gaps no yes left i = some v) :
-    no () = some v ∨ ∃ gs : List LinearForm, gs.length = As.length ∧ yes gs = some v ∧
-      SameType T bounded As n es gaps gs := by
+    {es : List Inequality} {gaps gs : List LinearForm} (hl : gaps.length = As.length)
+    {left i : Nat} (hi : i + left = n) (h : withNumbers n es shifts gaps left i = some gs) :
+    gs.length = As.length ∧ SameType T bounded As n es gaps gs := by
   induction left generalizing i with
-  | zero => exact Or.inl h
+  | zero => exact absurd h (by simp [File.withNumbers])
   | succ left ih =>
-    rcases H.withShifts (by omega) hl (fun _ h => h) h with h | h
+    rw [File.withNumbers] at h
+    split at h
+    · rename_i gs' h'
+      exact H.withShifts (by omega) hl (fun _ h => h) (h'.trans h)
     · exact ih (i := i + 1) (by omega) h
-    · exact Or.inr h
 
-/-- What is handed on are gaps of the same type, from which vectors have been subtracted. -/
+theorem strictForms_eq (gs : List LinearForm) (k : List LinearForm → List LinearForm) :
+    strictForms gs k = k gs := by
+  induction gs generalizing k with
+  | nil => rfl
+  | cons g gs ih => rw [strictForms, forceInts_eq, forceInt_eq, ih]
+
+/-- What is left are gaps of the same type. -/
 theorem TypesKnown.dropped (H : TypesKnown T sums bounded As shifts B) {n : Nat}
-    {es : List Inequality} {k : List LinearForm → Option Bool} {v : Bool} {most : Nat}
-    {gaps : List LinearForm} (hl : gaps.length = As.length)
-    (h : allDropped n es shifts k most gaps = some v) :
-    ∃ gs : List LinearForm, k gs = some v ∧ SameType T bounded As n es gaps gs := by
+    {es : List Inequality} (most : Nat) {gaps : List LinearForm} (hl : gaps.length = As.length) :
+    SameType T bounded As n es gaps (allDropped n es shifts most gaps) := by
   induction most generalizing gaps with
-  | zero => exact ⟨gaps, h, fun _ _ _ hg => ⟨hg, Iff.rfl⟩⟩
+  | zero => exact fun _ _ _ hg => ⟨hg, Iff.rfl⟩
   | succ most ih =>
-    rcases H.withNumbers hl (Nat.zero_add n) h with h | ⟨gs, hgs, h, same⟩
-    · exact ⟨gaps, h, fun _ _ _ hg => ⟨hg, Iff.rfl⟩⟩
-    · obtain ⟨gs', h, same'⟩ := ih hgs h
-      exact ⟨gs', h, same.trans same'⟩
+    rw [allDropped]
+    split
+    · rename_i gs h
+      obtain ⟨hgs, same⟩ := H.withNumbers hl (Nat.zero_add n) h
+      rw [strictForms_eq]
+      exact same.trans (ih hgs)
+    · exact fun _ _ _ hg => ⟨hg, Iff.rfl⟩
 
 /-! ### One position -/
 
@@ -519,14 +496,7 @@ theorem isWithin_inBounds {sums : Bool} {As x : List Nat} (h : isWithin sums 0 A
 theorem holdAfter_spec {N : Nat} {v x : List Nat} {es : List Inequality}
     (h : holdAfter N v x es = true) :
     ∀ e ∈ es, e.bound ≤ dot e.form x - (N : Int) * dot e.form v := by
-  induction es with
-  | nil => simp
-  | cons e es ih =>
-    rw [holdAfter, Bool.and_eq_true, Linear.below_iff] at h
-    intro a ha
-    rcases List.mem_cons.1 ha with rfl | ha
-    · exact h.1
-    · exact ih h.2 a ha
+  exact fun e he => Linear.below_iff.1 (every_iff.1 h e he)
 
 theorem subTimes_some {N : Nat} {v x : List Nat} {k : List Nat → Option Bool} {b : Bool}
     (hv : v.length = x.length) (h : subTimes N v x k = some b) : ∃ z : List Nat, k z = some b ∧
@@ -586,23 +556,16 @@ theorem TypesKnown.typeOf (H : TypesKnown T sums bounded As shifts B) {most : Na
     rw [File.typeOf, Bool.cond_eq_ite] at h
     split at h
     · rename_i hin
-      rw [H.bit x (isWithin_inBounds hin), ← bitAt_eq]
-      cases hb : bitAt B (place (roomFor As) x) <;> rw [hb] at h <;> cases v <;> simp_all
+      rw [H.bit x (isWithin_inBounds hin), ← bitAt_eq, Option.some.inj h]
     · obtain ⟨z, h, hz, hs', ht⟩ := H.stepped hx hs (fun _ h => h) h
       exact ht.trans (ih hz hs' h)
-
-/-- This is what Lean calls `length`. -/
-theorem formCount_eq (gs : List LinearForm) : formCount gs = gs.length := by
-  induction gs with
-  | nil => rfl
-  | cons g gs ih => simp [formCount, ih]
 
 /-- **The type that is found is that of every position of the leaf.** -/
 theorem TypesKnown.look_right (H : TypesKnown T sums bounded As shifts B) (n : Nat) :
     LooksRight n (lookUp n sums bounded As shifts B) T := by
   intro es gaps v h y hy hes hnat
   obtain ⟨hc, h⟩ := cond_none h
-  rw [Bool.and_eq_true, Nat.beq_eq, formCount_eq, size_eq] at hc
+  rw [Bool.and_eq_true, Nat.beq_eq, lengthOf_eq, size_eq] at hc
   obtain ⟨hl, hf⟩ := hc
   have hsp : Spoken bounded As (gapsAt gaps y) := by
     intro hb
@@ -613,13 +576,12 @@ theorem TypesKnown.look_right (H : TypesKnown T sums bounded As shifts B) (n : N
       have h2 : 0 ≤ g.at y := hnat g List.mem_cons_self
       show (g.at y).toNat ≤ A
       omega
-  obtain ⟨gs, h, same⟩ := H.dropped hl h
-  obtain ⟨x, h, e⟩ := constants_some h
-  obtain ⟨⟨hgl, _, hgs⟩, ht⟩ := same y hy hes ⟨hl, hnat, hsp⟩
-  rw [ht, e y]
-  refine H.typeOf ?_ (by rw [← e y]; exact hgs) h
-  rw [← e y]
-  simp [gapsAt, hgl]
+  obtain ⟨x, hx, h⟩ := Option.bind_eq_some_iff.1 h
+  obtain ⟨⟨hgl, _, hgs⟩, ht⟩ := H.dropped _ hl y hy hes ⟨hl, hnat, hsp⟩
+  have e := constants_some hx y
+  rw [ht, e]
+  refine H.typeOf ?_ (by rw [← e]; exact hgs) h
+  rw [← e, gapsAt, List.length_map, hgl]
 
 end
 
@@ -736,11 +698,10 @@ theorem lookWithin_right {k : Nat} {mis : Bool} {bounds : List Nat} {B : Nat}
     (h : TypesOK (.diet k) mis bounds B) (n : Nat) :
     LooksRight n (fun _ => lookWithin bounds B) (fun x => TypeOf (.diet k) mis x.reverse) := by
   intro _ gaps v hv y _ _ _
-  obtain ⟨x, hv, e⟩ := constants_some hv
+  obtain ⟨x, hx, hv⟩ := Option.bind_eq_some_iff.1 hv
   obtain ⟨hin, hv⟩ := cond_none hv
-  rw [e y]
+  rw [constants_some hx y]
   show TypeOf (.diet k) mis x.reverse ↔ v = true
-  rw [h.bit (isWithin_inBounds hin), ← bitAt_eq]
-  cases hb : bitAt B (place (roomFor bounds) x) <;> rw [hb] at hv <;> cases v <;> simp_all
+  rw [h.bit (isWithin_inBounds hin), ← bitAt_eq, Option.some.inj hv]
 
 end ChompCert.File
