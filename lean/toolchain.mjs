@@ -122,6 +122,30 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
+/** What `body(toolchain, cache, work)` resolves to; `work` is a folder in the cache, which is there no longer than that. */
+export async function inWorkFolder(body) {
+  const cache = cacheFolder();
+  fs.mkdirSync(cache, { recursive: true });
+  const toolchain = installToolchain(cache);
+  const work = fs.mkdtempSync(path.join(cache, 'work-'));
+  const remove = () => fs.rmSync(work, { recursive: true, force: true });
+  onStop.push(remove);
+  try {
+    return await body(toolchain, cache, work);
+  } finally {
+    remove();
+  }
+}
+
+/** Runs `main`, if it is of the script that was called; `status` is the exit status of a failure. */
+export function runScript(url, main, status) {
+  if (!process.argv[1] || fs.realpathSync(process.argv[1]) !== fileURLToPath(url)) return;
+  main().catch((error) => {
+    console.error(error instanceof Failure || error.name === 'AuditFailure' ? `FAILED\n${error.message}` : error);
+    process.exit(status);
+  });
+}
+
 /** The messages in what `lean --json` wrote. */
 export function messagesOf(output) {
   const messages = [];

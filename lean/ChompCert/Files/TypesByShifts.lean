@@ -309,7 +309,8 @@ theorem lowered_at {i t u : Nat} {v : List Nat} {gaps : List LinearForm}
     | cons g gaps =>
       obtain ⟨h1, h2⟩ := ih (gaps := gaps) (by simpa using hv)
       have first : (changed i (Int.neg (Int.ofNat (Nat.mul t v)))
-          (Int.ofNat (Nat.mul u v)) g).at y = g.at y - ((t * y.getD i 0 : Nat) - (u : Int)) * (v : Int) := by
+          (Int.ofNat (Nat.mul u v)) g).at y =
+          g.at y - ((t * y.getD i 0 : Nat) - (u : Int)) * (v : Int) := by
         rw [changed_at]
         show _ + -((t * v : Nat) : Int) * _ + ((u * v : Nat) : Int) = _
         rw [Int.natCast_mul, Int.natCast_mul, Int.natCast_mul]
