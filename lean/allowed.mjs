@@ -42,7 +42,7 @@ export const UNREAD = ['.lake', 'lake-manifest.json', 'Challenge.lean', 'compara
 export const PINNED = {
   'Main.lean': 'c9413b2b7211f42b4cbb95b9b7f10bdbc07991e08c1842707a48ff26363410cc',
   'audit/Kernel.lean': 'b39fde3bb38414fcb337f7464ab437650d5ec7cf46319ed103f460c52abc778d',
-  'audit/Statements.lean': 'bb4d9d0242210905fe2d9b99f8c229e6b6c3cdd3f16941b930536e7f0c5805dd',
+  'audit/Statements.lean': '51891e4d22a8ce3989043b2ecff0ccfb02dbc150f0663fd5aac19818eb467521',
   'build.mjs': '1f813529d1d3298b257e683bc13e802b17d8b9e8624ef7172cf5f7d3d213f2a1',
   'chapters.mjs': '73bf5a5a54047847a5f4c1b4ba43b2be35e9aff3c5c79cee0f55c196d133dad4',
   'check.mjs': '778b4a92dbb820ce176589f1c8f7b2154170327ae5e33c55a6f04e44099bf7ac',

@@ -315,7 +315,7 @@ meta def records : List String := [
   "_private.Lean.AddDecl.0.Lean.privateConstKindsExt", "Lean.noncomputableExt",
   "Lean.Compiler.inlineAttrs", "Lean.Compiler.LCNF.baseExt", "Lean.Compiler.LCNF.monoExt", "Lean.IR.declMapExt",
   "Lean.Compiler.LCNF.UnreachableBranches.functionSummariesExt", "Lean.Compiler.LCNF.Specialize.specCacheExt",
-  "Lean.Compiler.specializeAttr", "Lean.Compiler.LCNF.specExtension",
+  "Lean.Compiler.specializeAttr", "Lean.Compiler.LCNF.specExtension", "Lean.Linter.deprecatedAttr",
   "reducibilityCore", "Lean.defeqAttr", "Lean.Meta.simpExtension", "Lean.Meta.Grind.grindExt",
   "Lean.Meta.completionBlackListExt", "Lean.Meta.congrKindsExt", "Lean.Elab.Term.elabAsElim",
   "symbolFrequency", "sineQueNon"]
