@@ -54,7 +54,6 @@ public import ChompCert.Data.Diet_chomp_2018_observation_one
 public import ChompCert.Data.Diet_chomp_2018_observation_three
 public import ChompCert.Data.Diet_chomp_2018_observation_two
 public import ChompCert.Data.Diet_chomp_2018_observation_two_corrected
-public import ChompCert.Data.Diet_chomp_2018_period_12
 public import ChompCert.Data.Public_tables_a395126_first
 public import ChompCert.Data.Sheiner_2026_f_q_2
 public import ChompCert.Data.Diet_window_small_3_2_misere

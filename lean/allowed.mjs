@@ -42,7 +42,7 @@ export const UNREAD = ['.lake', 'lake-manifest.json', 'Challenge.lean', 'compara
 export const PINNED = {
   'Main.lean': 'c9413b2b7211f42b4cbb95b9b7f10bdbc07991e08c1842707a48ff26363410cc',
   'audit/Kernel.lean': 'b39fde3bb38414fcb337f7464ab437650d5ec7cf46319ed103f460c52abc778d',
-  'audit/Statements.lean': '08919b7a992c2fc6a1a418c1e47c45614a245b86e839c34128dc68e39b04ab61',
+  'audit/Statements.lean': 'c986d191a026db423d91d12d261145d47732c327f7b3d8232c679117e4d89048',
   'build.mjs': '3ae93848c78f2ab5da04367ae4328aea3a78faebf75bacccf1a64c2708b12da0',
   'chapters.mjs': '73bf5a5a54047847a5f4c1b4ba43b2be35e9aff3c5c79cee0f55c196d133dad4',
   'check.mjs': '28df527d5aaab27233da0f80276915323657e5bcf650b5ea8603f9d1c2f57b1e',

@@ -260,16 +260,6 @@ meta partial def statementsIn (env : Environment) (here : String) (cs : Array Co
 meta def isTrue (a : Expr) : Expr :=
   mkApp3 (mkConst ``Eq [Level.succ Level.zero]) (mkConst ``Bool) a (mkConst ``Bool.true)
 
-meta def applied (f : String) (file statement : Name) : Expr :=
-  mkApp2 (mkConst (String.toName (String.append "ChompCert.File." f))) (mkConst file) (mkConst statement)
-
-/-- The claim `s` is checked in some case, or in each of several. -/
-meta partial def isCase (file s : Name) (type : Expr) : Bool :=
-  match type with
-  | .app (.app (.const and _) a) b => Name.beq and ``And && (isCase file s a && isCase file s b)
-  | .app (.app _ (.app _ part)) _ => Expr.eqv type (isTrue (mkApp (applied "statesWithin" file s) part))
-  | _ => false
-
 /-- `s = "..."` for some literal. -/
 meta def isSentence (s : Name) : Expr → Bool
   | .app (.app (.app (.const eq _) (.const string _)) text) (.lit (.strVal _)) =>
@@ -299,12 +289,12 @@ meta def datum (c : ConstantInfo) (w : Words) : Words :=
     match last, c with
     | "file", .defnInfo v => if isLiteral v.value then w else strange
     | "statement", .defnInfo v => if Expr.eqv v.type (mkConst (String.toName "ChompCert.Statement")) then w else strange
-    | "content", .thmInfo _ => ofType (isTrue (applied "states" file s))
+    | "content", .thmInfo _ => ofType (isTrue (mkApp2 (mkConst (String.toName "ChompCert.File.states")) (mkConst file) (mkConst s)))
     | "text", .thmInfo v => if isSentence s v.type then w else strange
     | "holds", .thmInfo _ => if Expr.eqv (typeOf c) (holdsOf s) then w.line "datum " entry else strange
-    | _, .thmInfo v => match privateToUserName? n with
+    | _, .thmInfo _ => match privateToUserName? n with
       | some _ => w
-      | none => if String.isPrefixOf "remainders_" last && isCase file s v.type then w else strange
+      | none => strange
     | _, _ => strange
   | _ => strange
 

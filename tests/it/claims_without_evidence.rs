@@ -9,7 +9,6 @@ use chompcert::language::parse;
 use chompcert::progress::NoProgress;
 use chompcert::three_row::request::ThreeRow;
 use std::time::Duration;
-use xtask::terms::claims::{KernelCheck, computed};
 
 const DIET: &str = "diet/diet-2-2-misere";
 
@@ -86,16 +85,4 @@ fn equations_leave_few_assignments() {
     let text = "count a <= b, a + b = 60000: P(a,b) is 10000";
     let files = found(&bytes(DIET), text, within(Duration::from_secs(20)));
     assert_eq!(files.unwrap().len(), 20);
-}
-
-/// A theorem for each of many remainders would be a module that nobody reads.
-#[test]
-fn lean_computes_many_remainders_at_once() {
-    let of = |divisor: u64| {
-        let text = format!("for all a: a = 5 mod {divisor} => not (a = 6 mod {divisor})");
-        let files = found(&bytes(DIET), &text, Limits::default()).unwrap();
-        computed(&files[0].to_bytes())
-    };
-    assert_eq!(of(1024), KernelCheck::ByRemainders { variable: 0, divisor: 1024 });
-    assert_eq!(of(1025), KernelCheck::Whole);
 }

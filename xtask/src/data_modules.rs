@@ -4,7 +4,6 @@
 
 use crate::names::NAMESPACE;
 use crate::terms;
-use crate::terms::claims::{KernelCheck, computed};
 use chomp_check::{Limits, Verdict, sha256_hex};
 use chompcert::certificate::{Certificate, ReadError};
 
@@ -126,49 +125,14 @@ impl Declaration<'_> {
     fn declarations(&self) -> String {
         let Declaration { path, bytes, sha256, term, sentence } = self;
         let digits: String = bytes.iter().rev().map(|byte| format!("{byte:02x}")).collect();
-        let (content, holds) = proof(computed(bytes));
         let length = bytes.len();
         format!(
             "\n/-- `{path}`, SHA-256\n{sha256} -/\ndef file : File := .ofNat {length}\n  0x{digits}\n\
              \ndef statement : Statement := {term}\n\
              \ntheorem text : statement.text =\n  \"{sentence}\" := Words.spelled (by decide +kernel)\n\
-             \n{content}\n\
-             \ntheorem holds : statement.Holds :={holds}\n"
+             \ntheorem content : File.states file statement = true := by decide +kernel\n\
+             \ntheorem holds : statement.Holds := File.holds_of_states content\n"
         )
-    }
-}
-
-/// The remainders that Lean's kernel looks at in one computation: it reads the file inside once for all of them, and
-/// holds what it has computed of each.
-const REMAINDERS_AT_ONCE: usize = 4;
-
-/// The kernel's computations on a file, and how its sentence follows.
-fn proof(computed: KernelCheck) -> (String, String) {
-    match computed {
-        KernelCheck::Whole => (
-            "theorem content : File.states file statement = true := by decide +kernel".to_string(),
-            " File.holds_of_states content".to_string(),
-        ),
-        KernelCheck::ByRemainders { variable, divisor } => {
-            let mut parts = Vec::new();
-            let mut each = "⟨".repeat(divisor as usize) + "trivial";
-            for first in (0..divisor).step_by(REMAINDERS_AT_ONCE) {
-                let group = first..divisor.min(first + REMAINDERS_AT_ONCE as u64);
-                let states = group.clone().map(|r| {
-                    format!("File.statesWithin file statement (.remainder {variable} {r} {divisor}) = true")
-                });
-                let states = states.collect::<Vec<_>>().join(" ∧ ");
-                parts.push(format!("theorem remainders_{first} : {states} := by decide +kernel"));
-                for r in group.clone() {
-                    let last = if r + 1 == group.end { "" } else { ".1" };
-                    each += &format!(", remainders_{first}{}{last}⟩", ".2".repeat((r - first) as usize));
-                }
-            }
-            let holds = format!(
-                "\n  File.holds_of_each_remainder (i := {variable}) (d := {divisor}) rfl rfl\n    {each}"
-            );
-            (parts.join("\n\n"), holds)
-        }
     }
 }
 

@@ -2,15 +2,15 @@
 //! the positions whose first rows are within a range, as one thread does with all of them.
 
 use super::share::Share;
-use super::threads::{self, locked};
+use super::threads::{self, Queue, locked};
 use crate::board::squares::{Counts, Positions, check_part, most_squares, proved};
 use crate::container::Container;
+use crate::indexed::NumberedList;
 use crate::limits::Budget;
 use crate::statement::Conclusion;
 use crate::verdict::Stop;
 use std::ops::RangeInclusive;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Positions of fewer squares than this are checked by one thread.
 const FEW_SQUARES: u32 = 40;
@@ -41,11 +41,9 @@ struct Parts<'a, 'b> {
     n: u32,
     /// The first rows of each.
     first_rows: Vec<RangeInclusive<u32>>,
-    /// The part that nobody has taken yet, and the first that has a fault.
-    next: AtomicUsize,
-    faulty: AtomicUsize,
-    /// What was found of each.
-    judged: Mutex<Vec<Result<Counts, Stop>>>,
+    queue: Queue,
+    /// The counts of all that have been checked.
+    counts: Mutex<Counts>,
 }
 
 impl<'a, 'b> Parts<'a, 'b> {
@@ -56,38 +54,33 @@ impl<'a, 'b> Parts<'a, 'b> {
             let run = Share { number, of: parts as u32 }.run(positions.by_first_row(), budget)?;
             first_rows.push(run.start as u32 + 1..=run.end as u32);
         }
-        let judged = Mutex::new((0..parts).map(|_| Ok(Vec::new())).collect());
-        Ok(Parts { file, n, first_rows, next: 0.into(), faulty: parts.into(), judged })
+        let counts = Mutex::new(vec![[0; 4]; n as usize + 1]);
+        Ok(Parts { file, n, first_rows, queue: Queue::of(0..parts as u64), counts })
     }
 
     fn check_in_turn(&self, budget: &mut Budget) {
-        while self.check(self.next.fetch_add(1, Ordering::Relaxed), budget) {}
+        while let Some(part) = self.queue.take() {
+            self.check(part, budget);
+        }
     }
 
-    /// Checks a part, unless an earlier one has a fault; false if there is none.
-    fn check(&self, part: usize, budget: &mut Budget) -> bool {
-        let Some(first_rows) = self.first_rows.get(part) else { return false };
-        let is_over = || self.faulty.load(Ordering::Relaxed) < part;
-        let found = check_part(self.file, self.n, first_rows.clone(), is_over, budget);
-        if found.is_err() {
-            self.faulty.fetch_min(part, Ordering::Relaxed);
+    /// Checks a part, as long as no earlier one has a fault.
+    fn check(&self, part: u64, budget: &mut Budget) {
+        let is_over = || self.queue.first.end() <= part;
+        let first_rows = self.first_rows.at(part).cloned();
+        match first_rows.and_then(|rows| check_part(self.file, self.n, rows, is_over, budget)) {
+            Ok(more) => {
+                let mut counts = locked(&self.counts);
+                counts.iter_mut().flatten().zip(more.iter().flatten()).for_each(|(sum, more)| *sum += more);
+            }
+            Err(stop) => self.queue.first.add(part, stop),
         }
-        if let Some(judged) = locked(&self.judged).get_mut(part) {
-            *judged = found;
-        }
-        true
     }
 
     /// The fault of the first part with one, and what is no fault before any; or all counts.
     fn judged(&self) -> Result<Counts, Stop> {
-        let mut judged = std::mem::take(&mut *locked(&self.judged));
-        judged.sort_by_key(|found| matches!(found, Ok(_) | Err(Stop::Rejected(_))));
-        let mut all = vec![[0; 4]; self.n as usize + 1];
-        for counts in judged {
-            let more = counts?;
-            all.iter_mut().flatten().zip(more.iter().flatten()).for_each(|(sum, more)| *sum += more);
-        }
-        Ok(all)
+        self.queue.first.judged()?;
+        Ok(std::mem::take(&mut *locked(&self.counts)))
     }
 }
 
@@ -100,6 +93,7 @@ mod tests {
     use crate::spent::{is_published, read, sealed};
     use crate::verdict::Code;
     use quickcheck::quickcheck;
+    use std::time::Duration;
 
     const N: u32 = 20;
 
@@ -155,12 +149,12 @@ mod tests {
             let expected = format!("{:?}", check_by(1, &file, N, &mut of(1 << 20)));
             (2..7).all(|parts| {
                 let all = Parts::new(parts, &file, N, &mut of(1 << 20)).unwrap();
-                let mut left: Vec<usize> = (0..parts).collect();
+                let mut left: Vec<u64> = (0..parts as u64).collect();
                 for next in order.iter().copied().chain([1]).cycle() {
                     if left.is_empty() {
                         break;
                     }
-                    assert!(all.check(left.remove(usize::from(next) % left.len()), &mut of(1 << 20)));
+                    all.check(left.remove(usize::from(next) % left.len()), &mut of(1 << 20));
                 }
                 format!("{:?}", all.judged()) == expected
                     && format!("{:?}", check_by(parts, &file, N, &mut of(1 << 20))) == expected
@@ -168,20 +162,21 @@ mod tests {
         }
     }
 
+    /// Where one thread's time is over the others may have found faults: these are not told.
     #[test]
-    fn the_fault_of_the_first_part_is_told_and_what_is_no_fault_before_any() {
+    fn time_that_is_over_in_one_part_is_told_before_any_fault() {
         let bytes = file_of(N, [false]);
         let file = Container::open(&bytes).unwrap();
-        let fault = |offset: usize| Err(Stop::rejected(Code::UnnamedP, offset, ""));
-        let told = |judged| {
-            let parts = Parts::new(4, &file, N, &mut of(1 << 20)).unwrap();
-            *locked(&parts.judged) = judged;
-            format!("{:?}", parts.judged())
-        };
-        let same = |found: Result<Counts, Stop>| format!("{found:?}");
-        assert_eq!(told(vec![Ok(Vec::new()), fault(2), fault(3), Ok(Vec::new())]), same(fault(2)));
-        let over = || Err(Stop::declined(Code::OverMaxSeconds, String::new()));
-        assert_eq!(told(vec![fault(1), fault(2), over(), fault(4)]), same(over()));
+        let over = Limits { max_time: Some(Duration::ZERO), ..Limits::default() };
+        for late in 0..3 {
+            let parts = Parts::new(3, &file, N, &mut of(1 << 20)).unwrap();
+            for part in 0..3 {
+                let budget = if part == late { &mut Budget::start(&over) } else { &mut of(1 << 20) };
+                parts.check(part, budget);
+            }
+            let Err(Stop::Declined(decline)) = parts.judged() else { panic!("{late}") };
+            assert_eq!(decline.code, Code::OverMaxSeconds, "{late}");
+        }
     }
 
     /// Of a file that names the square alone the last part is right: from a row of n squares all but one can be taken.

@@ -5,23 +5,9 @@ use bincode::config;
 use chomp_check::{Limits, Statement, Verdict};
 use chompcert::certificate::Certificate;
 use chompcert::checking::json::read;
-use chompcert::claims::evidence::files::{CLAIM, basis};
+use chompcert::claims::evidence::files::basis;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-
-/// How Lean's kernel checks a file, a process of which holds so much and no more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KernelCheck {
-    /// At once.
-    Whole,
-    /// Of a claim about all numbers those in which a variable has one remainder, for each.
-    ByRemainders {
-        /// The variable, counted from 0.
-        variable: u64,
-        /// What the number is divided by.
-        divisor: u64,
-    },
-}
 
 /// The checker's words on a claim, as far as Lean has them.
 #[derive(Deserialize)]
@@ -31,41 +17,15 @@ struct StatementFields {
     basis: String,
     #[serde(default)]
     values: Vec<u64>,
-    #[serde(default)]
-    leaves: u64,
 }
 
 /// `SentenceClaim`.
 pub fn claim(certificate: &Certificate, verified: &Statement) -> Option<String> {
-    let StatementFields { variables, prefix, basis, values, .. } = read(verified)?;
+    let StatementFields { variables, prefix, basis, values } = read(verified)?;
     let (rows, game) = game(certificate, &basis)?;
     let values = if prefix == "all" { "none".to_string() } else { format!("(some {values:?})") };
     let formula = Codes::after_basis(certificate, variables, rows)?.formula()?;
     Some(format!(".claim ⟨{game}, {variables}, {values}, {formula}⟩"))
-}
-
-/// The leaves that Lean's kernel looks at in one computation.
-const LEAVES_AT_ONCE: u64 = 400;
-
-/// Of more remainders than these there is no theorem each: the module would be too long.
-const MOST_REMAINDERS: u64 = 1 << 10;
-
-/// How Lean's kernel checks this file: a claim whose tree has many leaves and begins with remainders, by these.
-pub fn computed(bytes: &[u8]) -> KernelCheck {
-    by_remainders(bytes).unwrap_or(KernelCheck::Whole)
-}
-
-fn by_remainders(bytes: &[u8]) -> Option<KernelCheck> {
-    let certificate =
-        Certificate::from_bytes(bytes).ok().filter(|certificate| certificate.kind == CLAIM)?;
-    let Verdict::Verified(verified) = chomp_check::check(bytes, &Limits::default()) else { return None };
-    let StatementFields { variables, leaves, basis, .. } = read(&verified)?;
-    let (rows, _) = game(&certificate, &basis)?;
-    let mut codes = Codes::after_basis(&certificate, variables, rows)?;
-    codes.formula()?;
-    let (code, variable, divisor): (u8, u64, u64) = (codes.number()?, codes.number()?, codes.number()?);
-    let remainders = leaves > LEAVES_AT_ONCE && [3, 4].contains(&code) && divisor <= MOST_REMAINDERS;
-    remainders.then_some(KernelCheck::ByRemainders { variable: variable.checked_sub(1)?, divisor })
 }
 
 /// How many rows the positions of a claim have, and the game as Lean writes it.
@@ -85,7 +45,7 @@ fn game(certificate: &Certificate, kind: &str) -> Option<(u64, String)> {
     })
 }
 
-/// The codes of a formula and of its evidence, from the first that is not read yet.
+/// The codes of a formula, from the first that is not read yet.
 struct Codes<'a> {
     bytes: &'a [u8],
     variables: u64,

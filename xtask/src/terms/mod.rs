@@ -1,7 +1,7 @@
 //! Terms of Lean for what certificates state: of type `ChompCert.Statement`.
 
 mod boards;
-pub mod claims;
+mod claims;
 mod orders;
 mod rules;
 mod three_row;

@@ -20,13 +20,12 @@ use crate::fast::board_box::lists::Lists;
 use crate::fast::board_box::predecessors::Raises;
 use crate::fast::may_open;
 use crate::fast::share::Share;
-use crate::fast::threads::{self, locked};
+use crate::fast::threads::{self, Queue};
 use crate::limits::Budget;
 use crate::statement::Conclusion;
 use crate::verdict::Stop;
 use std::collections::HashSet;
 use std::ops::Range;
-use std::sync::Mutex;
 
 /// Fewer blocks than this are checked by one thread.
 const FEW_BLOCKS: u64 = 1 << 9;
@@ -92,36 +91,11 @@ fn checked<'a>(file: &Container<'a>, share: Share, budget: &mut Budget) -> Resul
     Ok(blocks)
 }
 
-/// Blocks that nobody has taken yet, and the fault that the first of those with one has.
-struct Queue {
-    next: u64,
-    end: u64,
-    fault: Option<Stop>,
-}
-
-impl Queue {
-    fn take(&mut self) -> Option<u64> {
-        if self.next >= self.end {
-            return None;
-        }
-        self.next += 1;
-        Some(self.next - 1)
-    }
-
-    /// Nobody needs to look at later blocks; earlier ones are being looked at.
-    fn stop_at(&mut self, block: u64, fault: Stop) {
-        if block < self.end {
-            (self.end, self.fault) = (block, Some(fault));
-        }
-    }
-}
-
 /// Checks the blocks that are next, one after the other, until none is left.
-fn check_in_turn(blocks: &Blocks<'_>, queue: &Mutex<Queue>, budget: &Budget, mut scratch: Scratch<'_>) {
-    let take = || locked(queue).take();
-    while let Some(block) = take() {
+fn check_in_turn(blocks: &Blocks<'_>, queue: &Queue, budget: &Budget, mut scratch: Scratch<'_>) {
+    while let Some(block) = queue.take() {
         if let Err(stop) = budget.spend(1).and_then(|()| blocks.check(block, &mut scratch, budget)) {
-            locked(queue).stop_at(block, stop);
+            queue.first.add(block, stop);
         }
     }
 }
@@ -136,42 +110,18 @@ fn check_blocks(blocks: &Blocks<'_>, range: Range<u64>, budget: &mut Budget) -> 
     // Fewer threads need less memory.
     let scratches = (1..threads).map_while(|_| Scratch::new(&blocks.shape, raises, budget).ok());
     let scratches: Vec<Scratch<'_>> = scratches.collect();
-    let queue = &Mutex::new(Queue { next: range.start, end: range.end, fault: None });
+    let queue = &Queue::of(range);
     let helpers = scratches.into_iter().map(|scratch| {
         let helper = budget.helper(0);
         move || check_in_turn(blocks, queue, &helper, scratch)
     });
-    let done = threads::together(helpers, || check_in_turn(blocks, queue, budget, own));
-    locked(queue).fault.take().map_or(done, Err)
+    threads::together(helpers, || check_in_turn(blocks, queue, budget, own))?;
+    queue.first.judged()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// In whatever order threads tell of faults in the blocks that they have taken, that in the first of these blocks is
-    /// told; and earlier blocks are looked at still, later ones not.
-    #[test]
-    fn the_fault_of_the_first_block_is_told_in_whatever_order_faults_are_found() {
-        let fault = |block: u64| Stop::rejected(Code::UnnamedP, block as usize, "");
-        for order in [[1, 3, 4], [1, 4, 3], [3, 1, 4], [3, 4, 1], [4, 1, 3], [4, 3, 1]] {
-            let mut queue = Queue { next: 0, end: 9, fault: None };
-            for expected in 0..5 {
-                assert_eq!(queue.take(), Some(expected));
-            }
-            order.iter().for_each(|block| queue.stop_at(*block, fault(*block)));
-            assert_eq!(queue.take(), None, "{order:?}");
-            let Some(Stop::Rejected(rejection)) = queue.fault else { panic!("{order:?}") };
-            assert_eq!(rejection.offset, 1, "{order:?}");
-        }
-        let mut queue = Queue { next: 2, end: 9, fault: None };
-        queue.stop_at(5, fault(5));
-        assert_eq!(
-            [queue.take(), queue.take(), queue.take(), queue.take()],
-            [Some(2), Some(3), Some(4), None]
-        );
-    }
-
     use crate::limits::Limits;
     use crate::verdict::{Code, Verdict};
     use std::path::Path;

@@ -6,7 +6,7 @@ use super::row::{NumberSet, Row};
 use crate::bits::Bits;
 use crate::claim::basis::Basis;
 use crate::container::Container;
-use crate::fast::threads::{self, DIED, locked};
+use crate::fast::threads::{self, DIED, FirstStop, locked};
 use crate::limits::Budget;
 use crate::statement::Conclusion;
 use crate::three_row::cell::Cell;
@@ -197,8 +197,8 @@ struct Pass<'a> {
     entries: &'a [Entry],
     groups: Vec<(Mutex<Group>, Condvar)>,
     ended: Mutex<EndedRows<'a>>,
-    /// Only rows below this one are of interest: its entry is missing or wrong. And its fault.
-    limit: Mutex<(usize, Option<Stop>)>,
+    /// Only rows below its end are of interest: the entry of that row is missing or wrong.
+    first: FirstStop,
 }
 
 /// What a thread has to itself: its block, room for the values of a row in it, the diagonal of the row that passes, and
@@ -245,8 +245,8 @@ impl<'a> Pass<'a> {
             periodic: Vec::new(),
             diagonal: Diagonal::of_row_0(values(bound), budget)?,
         };
-        let (ended, limit) = (Mutex::new(ended), Mutex::new((entries.len(), None)));
-        Ok(Pass { bound, last: last_column(bound), entries, groups, ended, limit })
+        let (ended, first) = (Mutex::new(ended), FirstStop::before(entries.len() as u64));
+        Ok(Pass { bound, last: last_column(bound), entries, groups, ended, first })
     }
 
     /// Lets the rows pass through all blocks, each thread through the block that is next.
@@ -259,9 +259,7 @@ impl<'a> Pass<'a> {
         let (pass, helpers) = (&self, threads::budgets(threads, budget)?);
         let helpers = helpers.into_iter().map(|mut helper| move || pass.work(None, &mut helper));
         threads::together(helpers, || pass.work(visit, budget))?;
-        if let Some(stop) = locked(&self.limit).1.take() {
-            return Err(stop);
-        }
+        self.first.judged()?;
         self.groups.into_iter().map(|(group, _)| group.into_inner().map_err(|_| DIED)).collect()
     }
 
@@ -276,16 +274,7 @@ impl<'a> Pass<'a> {
             }
             Ok(())
         });
-        passed.unwrap_or_else(|stop| self.stop_at(0, stop));
-    }
-
-    /// Nobody needs to look at this row or a higher one any more. If several rows are wrong, the lowest one's fault is told,
-    /// and what is no fault before any.
-    fn stop_at(&self, row: usize, stop: Stop) {
-        let mut limit = locked(&self.limit);
-        if row < limit.0 || !matches!(stop, Stop::Rejected(_)) {
-            *limit = (row, Some(stop));
-        }
+        passed.unwrap_or_else(|stop| self.first.add(0, stop));
     }
 
     /// Begins with the next block; false if every row of interest has ended, or the last column is past.
@@ -293,7 +282,7 @@ impl<'a> Pass<'a> {
         let known = &mut *locked(&self.ended);
         self.retire(known, budget)?;
         let first = known.first;
-        if known.ended >= locked(&self.limit).0 || first > self.last {
+        if known.ended as u64 >= self.first.end() || first > self.last {
             return Ok(false);
         }
         let last = self.last.min(first + WIDTH - 1);
@@ -321,15 +310,14 @@ impl<'a> Pass<'a> {
             group = passed.wait_timeout(group, LONGEST_WAIT).map_err(|_| DIED)?.0;
             budget.tick()?;
         }
-        let limit = locked(&self.limit).0.min(last as usize + 1);
+        let limit = self.first.end().min(u64::from(last) + 1) as usize;
         let (from, to) = (number * ROWS_A_GROUP, (number + 1) * ROWS_A_GROUP);
         let rows = from.max(thread.ended)..limit.min(to);
         let mut is_right = true;
         for (r, entry) in (rows.start as u32..).zip(self.entries.get(rows).unwrap_or_default()) {
             let judged = budget.spend(1).and_then(|()| self.row(r, entry, &mut group, thread, budget));
             if let Err(stop) = judged {
-                let row = if let Stop::Rejected(_) = stop { r as usize } else { 0 };
-                self.stop_at(row, stop);
+                self.first.add(r.into(), stop);
                 is_right = false;
                 break;
             }
@@ -591,8 +579,7 @@ mod tests {
                     None => drop(threads.remove(at)),
                 }
             }
-            let found = pass.limit.into_inner().unwrap().1;
-            found.map(|stop| format!("{stop:?}")) == expected
+            pass.first.judged().err().map(|stop| format!("{stop:?}")) == expected
         }
 
         /// The same of threads as the machine lets them run.
@@ -609,26 +596,6 @@ mod tests {
             };
             let one = tell(1);
             (2..6).all(|threads| tell(threads) == one)
-        }
-    }
-
-    /// In whatever order threads tell of faults, that of the lowest row is told; what is no fault before any.
-    #[test]
-    fn the_fault_of_the_lowest_row_is_told_in_whatever_order_faults_are_found() {
-        if crate::spent::is_published() {
-            return;
-        }
-        let budget = &mut Budget::start(&Limits::default());
-        let entries = entries_with(&[], budget);
-        let fault = |row: usize| Stop::rejected(Code::RowEnd, row, "");
-        for order in [[1, 3, 4], [1, 4, 3], [3, 1, 4], [3, 4, 1], [4, 1, 3], [4, 3, 1]] {
-            let pass = Pass::new(200, &entries, budget).unwrap();
-            order.iter().for_each(|row| pass.stop_at(*row, fault(*row)));
-            let told = |pass: &Pass<'_>| format!("{:?}", locked(&pass.limit));
-            assert_eq!(told(&pass), format!("{:?}", (1, Some(fault(1)))), "{order:?}");
-            pass.stop_at(0, OUTSIDE);
-            pass.stop_at(0, fault(0));
-            assert_eq!(told(&pass), format!("{:?}", (0, Some(OUTSIDE))));
         }
     }
 
