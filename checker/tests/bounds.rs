@@ -142,12 +142,17 @@ fn a_nim_value_of_an_order_may_be_as_large_as_the_order() {
 }
 
 /// Sets of any elements are the positions of an order without pairs: 2^24 are more than 10^7. Their values would need more
-/// memory than this.
+/// memory than this. That nothing follows the pairs is looked at before.
 #[test]
 fn nim_values_of_an_order_are_of_10_to_the_7_positions_at_most() {
-    let file = forge::certificate(11, &[24, 2, 0], &[]);
-    let verdict = check(&file, &Limits::default().max_memory(1 << 20)).to_string();
+    let told = |payload: &[u8]| {
+        let file = forge::certificate(11, &[24, 2, 0], payload);
+        check(&file, &Limits::default().max_memory(1 << 20)).to_string()
+    };
+    let verdict = told(&[]);
     assert!(verdict.contains("the order has more than 10000000 positions"), "{verdict}");
+    let verdict = told(&[0]);
+    assert!(verdict.contains("payload-trailing"), "{verdict}");
 }
 
 /// A list takes a bit at least: a box with a bit for each block is read, and in none of them is the single square.
@@ -497,6 +502,7 @@ fn a_formula_has_4096_codes_at_most() {
                         (rejection.code, rejection.offset),
                         (Code::ValueRange, (place + 4_096) as u64)
                     );
+                    assert_eq!(rejection.message, "a formula has at most 4096 codes");
                 }
                 (_, verdict) => panic!("{codes}: {verdict:?}"),
             }
@@ -517,7 +523,11 @@ fn a_file_may_be_as_long_as_the_limit_and_no_longer() {
         let alone = Basis::check(bytes, &limits).err().filter(|_| bytes == &basis);
         for verdict in [check(bytes, &limits), known.check_claim(bytes, &limits)].into_iter().chain(alone) {
             match verdict {
-                Verdict::Declined(decline) => assert_eq!((decline.code, limit), (Code::OverMaxBytes, -1)),
+                Verdict::Declined(decline) => {
+                    assert_eq!((decline.code, limit), (Code::OverMaxBytes, -1));
+                    let message = format!("the file is longer than the limit of {max_bytes} bytes");
+                    assert_eq!(decline.message, message);
+                }
                 Verdict::Verified(_) => assert!(limit >= 0),
                 other => panic!("{other:?}"),
             }
