@@ -483,6 +483,75 @@ fn a_number_of_a_claim_is_in_its_range() {
     is_held_against_its_range(14, &[2, 1], &before, &[formula, values].concat());
 }
 
+/// Each variable counts, the last of eight too: in forms and gaps, in each sort of node, and among the values of some. What
+/// is true of it is verified by evidence about it, and not by the same evidence about another one.
+#[test]
+fn each_variable_of_a_claim_counts() {
+    let basis = forge::certificate(13, SHIFTS.0, SHIFTS.1);
+    let signed = |number: i64| (number.unsigned_abs() << 1) - u64::from(number < 0);
+    let is_verified = |n: u64, prefix: u64, formula: &[u64], evidence: &[u64]| {
+        let numbers = formula.iter().chain(evidence).flat_map(|number| forge::integer(*number));
+        let payload =
+            forge::integer(basis.len() as u64).into_iter().chain(basis.iter().copied()).chain(numbers);
+        let bytes = forge::certificate(14, &[n, prefix], &payload.collect::<Vec<u8>>());
+        match check(&bytes, &Limits::default()) {
+            Verdict::Verified(_) => true,
+            Verdict::Rejected(rejection) if rejection.code == Code::ClaimOpen => false,
+            other => panic!("{n} {prefix} {formula:?} {evidence:?}: {other:?}"),
+        }
+    };
+    for (n, i) in (1..=8).flat_map(|n| (1..=n).map(move |i| (n, i))) {
+        let other = i % n + 1;
+        let sum = |terms: &[(u64, i64)], constant: i64| -> Vec<u64> {
+            let factor = |j| terms.iter().find(|(of, _)| *of == j).map_or(0, |(_, factor)| *factor);
+            (1..=n).map(factor).chain([constant]).map(signed).collect()
+        };
+        let form = |factor, constant| sum(&[(i, factor)], constant);
+        let of = |code: &[u64], forms: &[Vec<u64>]| [code, &forms.concat()].concat();
+        let either = |one: Vec<u64>, two: Vec<u64>| [vec![6], one, two].concat();
+        for (formula, is_true) in [
+            (of(&[0], &[form(1, 0)]), true),
+            (of(&[0], &[form(1, -1)]), false),
+            (of(&[1], &[form(1, 0)]), false),
+            (of(&[2, 3], &[form(3, 6)]), true),
+            (of(&[2, 3], &[form(4, 6)]), false),
+            // P are the positions in which 3 divides the second gap less 1.
+            (of(&[3], &[form(1, 0), form(0, 1)]), true),
+            (of(&[3], &[form(0, 2), form(3, 1)]), true),
+            (of(&[4, 3], &[form(0, 2), form(3, 0)]), true),
+            (of(&[3], &[form(0, 2), form(1, 1)]), false),
+        ] {
+            assert_eq!(is_verified(n, 0, &formula, &[0]), is_true, "{n} {i} {formula:?}");
+        }
+        let zero_or_more = either(of(&[1], &[form(1, 0)]), of(&[0], &[form(1, -1)]));
+        let even_or_odd = either(of(&[2, 2], &[form(1, 0)]), of(&[2, 2], &[form(1, 1)]));
+        let node = |sort: u64, number: u64| move |of: u64| vec![sort, of, number, 0, 0];
+        let splits: [(&Vec<u64>, &dyn Fn(u64) -> Vec<u64>); 5] = [
+            (&zero_or_more, &node(1, 1)),
+            (&zero_or_more, &node(2, 1)),
+            (&zero_or_more, &|of| [vec![5], sum(&[(of, 1)], -1), vec![0, 0]].concat()),
+            (&even_or_odd, &|of| vec![3, of, 2, 0]),
+            (&even_or_odd, &node(4, 2)),
+        ];
+        for (formula, evidence) in splits {
+            assert!(is_verified(n, 0, formula, &evidence(i)), "{n} {i} {formula:?} {:?}", evidence(i));
+            assert!(!is_verified(n, 0, formula, &[0]), "{n} {i} {formula:?}");
+            assert!(other == i || !is_verified(n, 0, formula, &evidence(other)), "{n} {i} {formula:?}");
+        }
+        if other != i {
+            let less = |least| sum(&[(other, 1), (i, -1)], least);
+            let greater = either(of(&[0], &[sum(&[(i, 1), (other, -1)], 0)]), of(&[0], &[less(-1)]));
+            assert!(is_verified(n, 0, &greater, &[6, i, other, 0, 0]), "{n} {i}");
+            assert!(!is_verified(n, 0, &greater, &[0]), "{n} {i}");
+        }
+        for value in [4, 5] {
+            let values: Vec<u64> = (1..=n).map(|j| if j == i { value } else { 0 }).collect();
+            let is_five = of(&[1], &[form(1, -5)]);
+            assert_eq!(is_verified(n, 1, &is_five, &values), value == 5, "{n} {i} {value}");
+        }
+    }
+}
+
 /// A formula of `not` over and over, and that 0 is at least 0.
 #[test]
 fn a_formula_has_4096_codes_at_most() {
