@@ -17,6 +17,7 @@ use chompcert::language::syntax::{Claim, Formula, Quantifier};
 use chompcert::shifts::labels::Sort;
 use chompcert::three_row::request::{Tails, ThreeRow};
 use quickcheck::{Arbitrary, Gen};
+use std::cell::LazyCell;
 
 fn decide(claim: &Claim, domain: &Domain<'_>, basis: &[u8]) -> Result<Decision, Refusal> {
     chompcert::claims::decide(claim, &Basis::new(domain, basis, &Budget::default()))
@@ -179,21 +180,28 @@ fn agrees(game: &Game, (domain, basis): (&Domain<'_>, &[u8]), text: &str, farthe
     game.by_bounds.set(false);
     let worth = game.values((&claim, &body), farthest);
     let least = |value| worth.iter().find(|(_, worth)| *worth == value).map(|(at, _)| at);
-    let shows = |at: &Counterexample, value| {
+    // Of an f beyond the certificate bounds are known, which are true of its value.
+    let has_f = text.contains("f(");
+    let whole = LazyCell::new(|| Game::chomp(3, false, |_| true));
+    let value_at = |game: &Game, at: &Counterexample| {
         let values = at.values.iter().map(|(name, value)| (name.clone(), *value as i64)).collect();
+        game.value(&body, &values)
+    };
+    let shows = |at: &Counterexample, value| {
         let near = at.values.iter().all(|(_, value)| *value <= 2 * i128::from(farthest));
-        // Of an f beyond the certificate bounds are known, which are true of its value.
-        let is_so = || match game.value(&body, &values) {
-            Truth::Outside if text.contains("f(") => {
-                Game::chomp(3, false, |_| true).value(&body, &values) == value
-            }
+        let is_so = || match value_at(game, at) {
+            Truth::Outside if has_f => value_at(&whole, at) == value,
             worth => worth == value,
         };
         (!near || is_so()) && (!is_least || least(value).is_none_or(|least| at <= least))
     };
-    // That f is not a number can be known where its value is not; and how many moves win, from the number of rows.
-    let is_known = |value| value == Truth::Outside && (text.contains("f(") || game.by_bounds.get());
-    let none = |value| least(value).is_none() || is_known(value);
+    // How many moves win can be known from the number of rows, where the certificate says nothing of the position.
+    let by_rows = game.by_bounds.get();
+    let answered = if claim.quantifier == Quantifier::All { Truth::True } else { Truth::False };
+    let none = |value| {
+        let mut such = worth.iter().filter(|(_, worth)| *worth == value).map(|(at, _)| at);
+        such.all(|at| value == Truth::Outside && by_rows || has_f && value_at(&whole, at) == answered)
+    };
     let right = match (&decision.answer, &claim.quantifier) {
         (Answer::Refuted(Some(at)), Quantifier::All) => shows(at, Truth::False) && none(Truth::Undefined),
         (Answer::Undefined(at), Quantifier::All) => shows(at, Truth::Undefined),
