@@ -483,6 +483,9 @@ fn a_number_of_a_claim_is_in_its_range() {
     is_held_against_its_range(14, &[2, 1], &before, &[formula, values].concat());
 }
 
+/// The evidence about a variable.
+type Evidence<'a> = &'a dyn Fn(u64) -> Vec<u64>;
+
 /// Each variable counts, the last of eight too: in forms and gaps, in each sort of node, and among the values of some. What
 /// is true of it is verified by evidence about it, and not by the same evidence about another one.
 #[test]
@@ -526,7 +529,7 @@ fn each_variable_of_a_claim_counts() {
         let zero_or_more = either(of(&[1], &[form(1, 0)]), of(&[0], &[form(1, -1)]));
         let even_or_odd = either(of(&[2, 2], &[form(1, 0)]), of(&[2, 2], &[form(1, 1)]));
         let node = |sort: u64, number: u64| move |of: u64| vec![sort, of, number, 0, 0];
-        let splits: [(&Vec<u64>, &dyn Fn(u64) -> Vec<u64>); 5] = [
+        let splits: [(&Vec<u64>, Evidence<'_>); 5] = [
             (&zero_or_more, &node(1, 1)),
             (&zero_or_more, &node(2, 1)),
             (&zero_or_more, &|of| [vec![5], sum(&[(of, 1)], -1), vec![0, 0]].concat()),
