@@ -1,5 +1,6 @@
 module
 
+public import ChompCert.Files.LeastValue
 public import ChompCert.Files.TailsCheck
 
 /-!
@@ -63,14 +64,6 @@ def rowsWith (period : Nat) : List Nat → Nat → List Nat
     bif Nat.beq e period then r :: rowsWith period es (Nat.succ r)
     else rowsWith period es (Nat.succ r)
 
-/-- The greater of two. -/
-def greatest (a b : Nat) : Nat := bif Nat.ble a b then b else a
-
-/-- The greatest period. -/
-def longestPeriod : List Nat → Nat
-  | [] => 0
-  | e :: es => greatest e (longestPeriod es)
-
 /-- The rows by their periods, `n` periods from `period` on. -/
 def periodsOf (ends : List Nat) : Nat → Nat → List RowsOfPeriod
   | 0, _ => []
@@ -80,7 +73,7 @@ def periodsOf (ends : List Nat) : Nat → Nat → List RowsOfPeriod
 
 /-- What rows up to `R` with these periods claim. -/
 def tailsClaim (R : Nat) (ends : List Nat) : TailsClaim :=
-  ⟨R, size (rowsWith 0 ends 0), periodsOf ends (longestPeriod ends) 1⟩
+  ⟨R, size (rowsWith 0 ends 0), periodsOf ends (greatest ends) 1⟩
 
 /-! ### From the check to the sentence -/
 
@@ -223,29 +216,6 @@ theorem sorted_periodsOf (ends : List Nat) (n period : Nat) :
     · exact ih _
     · exact List.pairwise_cons.2 ⟨fun c hc => ((mem_periodsOf _).1 hc).1, ih _⟩
 
-theorem le_greatest (a b : Nat) : a ≤ greatest a b ∧ b ≤ greatest a b := by
-  unfold greatest
-  cases h : Nat.ble a b
-  · have : ¬ a ≤ b := fun e => by
-      rw [Nat.ble_eq_true_of_le e] at h
-      exact absurd h (by simp)
-    rw [cond_false]; omega
-  · have := Nat.le_of_ble_eq_true h
-    rw [cond_true]; omega
-
-theorem le_longestPeriod {ends : List Nat} {r : Nat} (hr : r < ends.length) :
-    ends.getD r 0 ≤ longestPeriod ends := by
-  induction ends generalizing r with
-  | nil => simp at hr
-  | cons e es ih =>
-    have := le_greatest e (longestPeriod es)
-    cases r with
-    | zero => simpa [longestPeriod] using this.1
-    | succ r =>
-      have h := ih (r := r) (by simpa using hr)
-      simp only [longestPeriod, List.getD_cons_succ]
-      omega
-
 /-- Rows that end as is said prove the sentence. -/
 theorem tailsClaim_holds {R : Nat} {ends : List Nat} (hlen : ends.length = R + 1)
     (hE : ∀ r, r ≤ R → Ends r (ends.getD r 0)) : (tailsClaim R ends).Holds := by
@@ -267,13 +237,14 @@ theorem tailsClaim_holds {R : Nat} {ends : List Nat} (hlen : ends.length = R + 1
     · exact Or.inl ((iff r hr).1.1 h0)
     · have hmem : r ∈ rowsWith (ends.getD r 0) ends 0 :=
         mem_rowsWith.2 ⟨by omega, by omega, by rw [Nat.sub_zero]⟩
-      have hle := le_longestPeriod (ends := ends) (r := r) (by omega)
+      have hle : ends.getD r 0 ≤ greatest ends := le_greatest (by
+        simp [List.getD_eq_getElem?_getD, List.getElem?_eq_getElem (show r < ends.length by omega)])
       cases hw : rowsWith (ends.getD r 0) ends 0 with
       | nil => rw [hw] at hmem; simp at hmem
       | cons x xs =>
         exact Or.inr ⟨⟨ends.getD r 0, xs.length + 1, x⟩,
           (mem_periodsOf _).2 ⟨by show 1 ≤ ends.getD r 0; omega,
-            by show ends.getD r 0 < 1 + longestPeriod ends; omega, xs, hw, rfl⟩,
+            by show ends.getD r 0 < 1 + greatest ends; omega, xs, hw, rfl⟩,
           ((iff r hr).2 (ends.getD r 0) (by omega)).1 rfl⟩
   · -- each period has so many rows, and this first one
     obtain ⟨h1, h2, rs, h3, h4⟩ := (mem_periodsOf _).1 hc
