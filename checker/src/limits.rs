@@ -293,6 +293,10 @@ mod tests {
             assert_eq!(budget.vec(0u64, 5).ok(), Some(vec![0; 5]));
             assert_eq!(code(budget.vec(7u64, 5)), second, "{max}");
         }
+        let budget_of_79 = &mut budget(79);
+        budget_of_79.pay(5, 8).unwrap();
+        let Err(Stop::Declined(decline)) = budget_of_79.pay(5, 8) else { panic!() };
+        assert_eq!(decline.message, "40 bytes more are needed, the limit is 79 in all");
         assert_eq!(code(budget(u64::MAX).vec(0u64, u64::MAX)), Some(Code::OverMaxMemory));
         assert_eq!(code(budget(8).vec(0u64, 1 << 61)), Some(Code::OverMaxMemory));
     }
@@ -326,6 +330,10 @@ mod tests {
         assert_eq!(code(budget(0).tick()), None);
         assert_eq!((Clock::start(&over).left(), Clock::start(&any).left()), (Some(Duration::ZERO), None));
         assert!(Clock::start(&Limits::default()).left().is_some_and(|left| left > DEFAULT_TIME / 2));
+        let limits = Limits { max_time: Some(Duration::from_millis(1)), ..Limits::default() };
+        let clock = Clock { deadline: Some(Instant::now()), ..Clock::start(&limits) };
+        let Err(Stop::Declined(decline)) = clock.look("the file") else { panic!() };
+        assert_eq!(decline.message, "the file had begun, and was not at its end after 0.001 s");
         let far = Limits { max_time: Some(Duration::MAX), ..Limits::default() };
         assert_eq!(code(Budget::start(&far).tick()), None);
     }

@@ -142,12 +142,17 @@ fn a_nim_value_of_an_order_may_be_as_large_as_the_order() {
 }
 
 /// Sets of any elements are the positions of an order without pairs: 2^24 are more than 10^7. Their values would need more
-/// memory than this.
+/// memory than this. That nothing follows the pairs is looked at before.
 #[test]
 fn nim_values_of_an_order_are_of_10_to_the_7_positions_at_most() {
-    let file = forge::certificate(11, &[24, 2, 0], &[]);
-    let verdict = check(&file, &Limits::default().max_memory(1 << 20)).to_string();
+    let told = |payload: &[u8]| {
+        let file = forge::certificate(11, &[24, 2, 0], payload);
+        check(&file, &Limits::default().max_memory(1 << 20)).to_string()
+    };
+    let verdict = told(&[]);
     assert!(verdict.contains("the order has more than 10000000 positions"), "{verdict}");
+    let verdict = told(&[0]);
+    assert!(verdict.contains("payload-trailing"), "{verdict}");
 }
 
 /// A list takes a bit at least: a box with a bit for each block is read, and in none of them is the single square.
@@ -478,6 +483,78 @@ fn a_number_of_a_claim_is_in_its_range() {
     is_held_against_its_range(14, &[2, 1], &before, &[formula, values].concat());
 }
 
+/// The evidence about a variable.
+type Evidence<'a> = &'a dyn Fn(u64) -> Vec<u64>;
+
+/// Each variable counts, the last of eight too: in forms and gaps, in each sort of node, and among the values of some. What
+/// is true of it is verified by evidence about it, and not by the same evidence about another one.
+#[test]
+fn each_variable_of_a_claim_counts() {
+    let basis = forge::certificate(13, SHIFTS.0, SHIFTS.1);
+    let signed = |number: i64| (number.unsigned_abs() << 1) - u64::from(number < 0);
+    let is_verified = |n: u64, prefix: u64, formula: &[u64], evidence: &[u64]| {
+        let numbers = formula.iter().chain(evidence).flat_map(|number| forge::integer(*number));
+        let payload =
+            forge::integer(basis.len() as u64).into_iter().chain(basis.iter().copied()).chain(numbers);
+        let bytes = forge::certificate(14, &[n, prefix], &payload.collect::<Vec<u8>>());
+        match check(&bytes, &Limits::default()) {
+            Verdict::Verified(_) => true,
+            Verdict::Rejected(rejection) if rejection.code == Code::ClaimOpen => false,
+            other => panic!("{n} {prefix} {formula:?} {evidence:?}: {other:?}"),
+        }
+    };
+    for (n, i) in (1..=8).flat_map(|n| (1..=n).map(move |i| (n, i))) {
+        let other = i % n + 1;
+        let sum = |terms: &[(u64, i64)], constant: i64| -> Vec<u64> {
+            let factor = |j| terms.iter().find(|(of, _)| *of == j).map_or(0, |(_, factor)| *factor);
+            (1..=n).map(factor).chain([constant]).map(signed).collect()
+        };
+        let form = |factor, constant| sum(&[(i, factor)], constant);
+        let of = |code: &[u64], forms: &[Vec<u64>]| [code, &forms.concat()].concat();
+        let either = |one: Vec<u64>, two: Vec<u64>| [vec![6], one, two].concat();
+        for (formula, is_true) in [
+            (of(&[0], &[form(1, 0)]), true),
+            (of(&[0], &[form(1, -1)]), false),
+            (of(&[1], &[form(1, 0)]), false),
+            (of(&[2, 3], &[form(3, 6)]), true),
+            (of(&[2, 3], &[form(4, 6)]), false),
+            // P are the positions in which 3 divides the second gap less 1.
+            (of(&[3], &[form(1, 0), form(0, 1)]), true),
+            (of(&[3], &[form(0, 2), form(3, 1)]), true),
+            (of(&[4, 3], &[form(0, 2), form(3, 0)]), true),
+            (of(&[3], &[form(0, 2), form(1, 1)]), false),
+        ] {
+            assert_eq!(is_verified(n, 0, &formula, &[0]), is_true, "{n} {i} {formula:?}");
+        }
+        let zero_or_more = either(of(&[1], &[form(1, 0)]), of(&[0], &[form(1, -1)]));
+        let even_or_odd = either(of(&[2, 2], &[form(1, 0)]), of(&[2, 2], &[form(1, 1)]));
+        let node = |sort: u64, number: u64| move |of: u64| vec![sort, of, number, 0, 0];
+        let splits: [(&Vec<u64>, Evidence<'_>); 5] = [
+            (&zero_or_more, &node(1, 1)),
+            (&zero_or_more, &node(2, 1)),
+            (&zero_or_more, &|of| [vec![5], sum(&[(of, 1)], -1), vec![0, 0]].concat()),
+            (&even_or_odd, &|of| vec![3, of, 2, 0]),
+            (&even_or_odd, &node(4, 2)),
+        ];
+        for (formula, evidence) in splits {
+            assert!(is_verified(n, 0, formula, &evidence(i)), "{n} {i} {formula:?} {:?}", evidence(i));
+            assert!(!is_verified(n, 0, formula, &[0]), "{n} {i} {formula:?}");
+            assert!(other == i || !is_verified(n, 0, formula, &evidence(other)), "{n} {i} {formula:?}");
+        }
+        if other != i {
+            let less = |least| sum(&[(other, 1), (i, -1)], least);
+            let greater = either(of(&[0], &[sum(&[(i, 1), (other, -1)], 0)]), of(&[0], &[less(-1)]));
+            assert!(is_verified(n, 0, &greater, &[6, i, other, 0, 0]), "{n} {i}");
+            assert!(!is_verified(n, 0, &greater, &[0]), "{n} {i}");
+        }
+        for value in [4, 5] {
+            let values: Vec<u64> = (1..=n).map(|j| if j == i { value } else { 0 }).collect();
+            let is_five = of(&[1], &[form(1, -5)]);
+            assert_eq!(is_verified(n, 1, &is_five, &values), value == 5, "{n} {i} {value}");
+        }
+    }
+}
+
 /// A formula of `not` over and over, and that 0 is at least 0.
 #[test]
 fn a_formula_has_4096_codes_at_most() {
@@ -497,6 +574,7 @@ fn a_formula_has_4096_codes_at_most() {
                         (rejection.code, rejection.offset),
                         (Code::ValueRange, (place + 4_096) as u64)
                     );
+                    assert_eq!(rejection.message, "a formula has at most 4096 codes");
                 }
                 (_, verdict) => panic!("{codes}: {verdict:?}"),
             }
@@ -517,7 +595,11 @@ fn a_file_may_be_as_long_as_the_limit_and_no_longer() {
         let alone = Basis::check(bytes, &limits).err().filter(|_| bytes == &basis);
         for verdict in [check(bytes, &limits), known.check_claim(bytes, &limits)].into_iter().chain(alone) {
             match verdict {
-                Verdict::Declined(decline) => assert_eq!((decline.code, limit), (Code::OverMaxBytes, -1)),
+                Verdict::Declined(decline) => {
+                    assert_eq!((decline.code, limit), (Code::OverMaxBytes, -1));
+                    let message = format!("the file is longer than the limit of {max_bytes} bytes");
+                    assert_eq!(decline.message, message);
+                }
                 Verdict::Verified(_) => assert!(limit >= 0),
                 other => panic!("{other:?}"),
             }

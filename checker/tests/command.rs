@@ -79,6 +79,7 @@ fn what_is_asked_for_and_nothing_else() {
     assert_eq!(run(&["--version"]), (0, version.to_string(), String::new()));
     let (code, help, _) = run(&["--help"]);
     assert!(code == 0 && help.contains("Exit status:"));
+    assert_eq!(["-V", "-h"].map(|short| run(&[short]).1), [version.to_string(), help]);
     assert!(run(&["--", &shipped("three-row-table-100")]).1.starts_with("VERIFIED "));
     let (code, printed, _) = run(&["-"]);
     assert!(code == 3 && printed.starts_with("ERROR -: "), "{printed}");
@@ -86,6 +87,8 @@ fn what_is_asked_for_and_nothing_else() {
         (&[][..], "no file given"),
         (&["--plain"], "no file given"),
         (&["--wrong", "x"], "unknown option '--wrong'"),
+        (&["-w", "x"], "unknown option '-w'"),
+        (&["-plain", "x"], "unknown option '-plain'"),
         (&["--format", "json", "x"], "unknown option '--format'"),
         (&["x", "--expect"], "--expect needs a value"),
         (&["x", "--expect", "a", "--expect", "b"], "--expect is given twice"),

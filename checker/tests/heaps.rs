@@ -292,6 +292,11 @@ fn what_brute_force_finds_is_verified() {
         let Some(repeats) = game.found(if game.rows == 1 { 40 } else { 24 }) else { continue };
         assert!(is_told(&game, &repeats), "{game:?} {repeats:?}");
         verified += 1;
+        // So does what has gone through its period some times: such a vector is longer than any move.
+        for times in (2..=4).filter(|_| matches!(game.rule, Rule::Diet(_))) {
+            let longer: Vec<(u64, u64)> = repeats.iter().map(|(t, pi)| (*t, times * pi)).collect();
+            assert!(is_told(&game, &longer), "{game:?} {longer:?}");
+        }
         // One bound less, of any number, and the claims are not carried.
         for j in 0..game.rows {
             let mut bounds = game.bounds(&repeats);

@@ -5,6 +5,7 @@ mod variant;
 
 use chomp_check::internal::three_row::named;
 use chomp_check::{Code, Limits, Verdict, check};
+use std::collections::BTreeSet;
 use variant::{Rule, Variant, bits::Stream, certificate};
 
 /// Whether a file is verified, in each way; both say the same.
@@ -163,9 +164,26 @@ fn other_ends(r: u32, (end, pattern): &(u32, Vec<u32>), last: u32) -> Vec<(u32, 
     others
 }
 
+/// Why a row that has not come to its end is said not to have, if that is said.
+fn why_unsettled(ends: &[(u32, Vec<u32>)], r: usize, last: u32) -> Option<&'static str> {
+    let verdict = check(&variant::summary(ends), &Limits::default());
+    let Verdict::Rejected(told) = verdict else { panic!("{verdict:?}") };
+    let message = told.message.strip_prefix(&format!("row {r}: "))?;
+    let (end, pattern) = &ends[r];
+    let why = match pattern.len() as u32 {
+        _ if told.code != Code::TailUnsettled => return None,
+        0 => "the row does not stop",
+        period if *end < r as u32 || end + period > last + 1 => "the row's first period ends beyond",
+        _ => "the row's state does not repeat",
+    };
+    assert_eq!(message.split_once(", up to column "), Some((why, &*last.to_string())));
+    Some(why)
+}
+
 /// An end of a right file told otherwise; also where what follows cannot be read, or more follows than may.
 #[test]
 fn summaries_with_one_end_told_otherwise_are_rejected() {
+    let mut reasons = BTreeSet::new();
     for bound in [0, 1, 2, 3, 4, 5, 63, 64, 65, 128, 131] {
         let last = 2 * bound + 64;
         let ends = Variant::new(&Rule::Right, bound, last).row_ends().unwrap();
@@ -184,6 +202,7 @@ fn summaries_with_one_end_told_otherwise_are_rejected() {
                     let bytes = variant::summary_with_end(&wrong, end);
                     assert!(!is_verified(&bytes), "R = {bound}, row {r}, {:?}, {end}", wrong[r]);
                 }
+                reasons.extend(why_unsettled(&wrong, r, last));
             }
         }
         assert!(is_verified(&variant::summary_with_end(&ends, 0)));
@@ -191,6 +210,7 @@ fn summaries_with_one_end_told_otherwise_are_rejected() {
         assert!(!is_verified(&variant::summary_with_end(&ends, 2)));
         assert!(!is_verified(&certificate(7, &[0, bound.into()], &Stream::default().bytes())));
     }
+    assert_eq!(reasons.len(), 3, "{reasons:?}");
 }
 
 /// All of 64 columns have a value, and the last of them is where the row stops; elsewhere it does not.

@@ -82,7 +82,9 @@ mod tests {
             check_share(Clock::start(&limits), &bytes, Share { number: 1, of: 2 }, &limits)
         };
         assert!(check(false).is_ok());
-        assert!(matches!(check(true), Err(Verdict::Declined(decline)) if decline.code == Code::NoParts));
+        let Err(Verdict::Declined(decline)) = check(true) else { panic!() };
+        assert_eq!(decline.code, Code::NoParts);
+        assert_eq!(decline.message, "the kind board-box cannot be checked in parts in the plain way");
     }
 
     #[test]

@@ -199,6 +199,25 @@ mod tests {
         }
     }
 
+    /// With a part of its period, or a multiple of a part, a second row does not keep step.
+    #[test]
+    fn a_second_row_keeps_step_with_the_whole_period() {
+        let budget = &mut Budget::start(&Limits::default());
+        let decision = &mut Decision::new(1, budget).unwrap();
+        for period in 1..=12 {
+            let named = NamedPositions::new(0, budget).unwrap();
+            let endings = vec![Ending::Tail(Tail { preperiod: 5, pattern: (1..=period).collect() })];
+            let rows = Rows { reach: Reach::ThirdRow, named, endings };
+            let mut leaf = Leaf::new(1, &Substitution::unit(), &[], decision, budget);
+            for times in 1..=24 {
+                let second = Form::number(6).plus(&variable(), times);
+                let told = rows.difference(0, &second, &Form::default(), &mut leaf).unwrap();
+                let is_told = matches!(told, Difference::Is(_));
+                assert_eq!(is_told, times % i128::from(period) == 0, "{period} {times}");
+            }
+        }
+    }
+
     quickcheck! {
         /// An assumption on a variable may bring a second row to its tail, whatever its constant is: from the least such
         /// value on the tail is told, and from the one before on it is not.

@@ -88,6 +88,8 @@ mod tests {
         if crate::spent::is_published() {
             return;
         }
+        let none = Openings::new(0, &mut Budget::start(&Limits::default())).unwrap();
+        assert_eq!(none.in_words(), "no board 3 x m is in the domain");
         let format = String::from_utf8(crate::spent::read("format/three-row.md")).unwrap();
         for template in
             ["except that {exceptions}", "3 x {m} has none", "3 x {m} also has row {row} to {to}"]
