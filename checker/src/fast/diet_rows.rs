@@ -139,6 +139,25 @@ impl Unit<'_> {
     }
 }
 
+/// All these values of `y`, cut where something changes: which shift takes rows over there, and which are looked at. The
+/// shifts that are asked come with the spans, within `all`, in which they are spared.
+fn stretches(
+    all: &Span,
+    asked: &[(usize, Vec<Span>)],
+    over: &[(usize, Span)],
+) -> impl Iterator<Item = (Span, Option<usize>, Vec<usize>)> {
+    let spans = asked.iter().flat_map(|(_, spared)| spared).chain(over.iter().map(|(_, span)| span));
+    let mut ends: Vec<i64> = spans.chain([all]).flat_map(|span| [span.start, span.end]).collect();
+    ends.sort_unstable();
+    ends.dedup();
+    let following = ends.clone().into_iter().skip(1);
+    ends.into_iter().zip(following).map(|(from, to)| {
+        let has = |span: &Span| span.contains(&from);
+        let looked = asked.iter().filter(|(_, spared)| !spared.iter().any(has)).map(|(i, _)| *i).collect();
+        (from..to, over.iter().find(|(_, span)| has(span)).map(|(i, _)| *i), looked)
+    })
+}
+
 /// As [`comparison::by_rules`], through the row of bits of all lengths of the rows before the last, in order; those whose
 /// first row is shorter by at most `back` are kept.
 fn by_rules(
@@ -186,7 +205,7 @@ impl Search<'_> {
         let unit = Unit { before, gaps, widest };
         let all = 0..(most - shortest) as i64 + 1;
         // For each shift that has to be looked at somewhere, where it has not; and where a shift takes rows over.
-        let (mut asked, mut over, mut ends) = (Vec::new(), Vec::new(), vec![all.start, all.end]);
+        let (mut asked, mut over) = (Vec::new(), Vec::new());
         for (i, carried) in self.carried.iter().enumerate() {
             if i.checked_sub(self.shifts).and_then(|i| self.refuted.get(i)) == Some(&true) {
                 continue;
@@ -200,24 +219,17 @@ impl Search<'_> {
             });
             budget.spend(spared.len() as u64 + 1)?;
             if !is_spared {
-                ends.extend(spared.iter().flat_map(|span| [span.start, span.end]));
                 asked.push((i, spared));
             }
             let takes_over = carried.over.as_ref().filter(|_| i < self.shifts);
             let span = takes_over.map(|over| unit.span(over, &all)).filter(|span| !span.is_empty());
             if let Some(span) = span {
-                ends.extend([span.start, span.end]);
                 over.push((i, span));
             }
         }
-        ends.sort_unstable();
-        ends.dedup();
-        for (&from, &to) in ends.iter().zip(ends.iter().skip(1)) {
-            let has = |span: &Span| span.contains(&from);
-            let looked: Vec<usize> =
-                asked.iter().filter(|(_, spared)| !spared.iter().any(has)).map(|(i, _)| *i).collect();
-            let over = over.iter().find(|(_, span)| has(span)).map(|(i, _)| *i);
-            self.stretch(&unit, shortest + from as u64..shortest + to as u64, over, &looked, budget)?;
+        for (span, over, looked) in stretches(&all, &asked, &over) {
+            let lengths = shortest + span.start as u64..shortest + span.end as u64;
+            self.stretch(&unit, lengths, over, &looked, budget)?;
         }
         Ok(())
     }
@@ -683,6 +695,28 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    quickcheck! {
+        /// Each value is in one stretch, in which what is done is what its own value asks for.
+        fn stretches_are_cut_wherever_something_changes(length: u8, asked: Vec<Vec<(u8, u8)>>, over: Vec<(u8, u8)>) -> bool {
+            let length = i64::from(length % 12) + 1;
+            let span = |&(from, more): &(u8, u8)| {
+                let from = i64::from(from) % length;
+                from..(from + 1 + i64::from(more % 5)).min(length)
+            };
+            let asked: Vec<(usize, Vec<Span>)> =
+                asked.iter().take(4).map(|spared| spared.iter().take(3).map(span).collect()).enumerate().collect();
+            let over: Vec<(usize, Span)> = over.iter().take(3).map(span).enumerate().collect();
+            let found: Vec<_> = stretches(&(0..length), &asked, &over)
+                .flat_map(|(span, over, looked)| span.map(move |y| (y, over, looked.clone()))).collect();
+            let expected = (0..length).map(|y| {
+                let is_looked = |(_, spared): &&(usize, Vec<Span>)| spared.iter().all(|span| y < span.start || y >= span.end);
+                let looked: Vec<usize> = asked.iter().filter(is_looked).map(|(i, _)| *i).collect();
+                (y, over.iter().position(|(_, span)| span.start <= y && y < span.end), looked)
+            });
+            expected.eq(found)
         }
     }
 
