@@ -200,7 +200,11 @@ fn agrees(game: &Game, (domain, basis): (&Domain<'_>, &[u8]), text: &str, farthe
     let answered = if claim.quantifier == Quantifier::All { Truth::True } else { Truth::False };
     let none = |value| {
         let mut such = worth.iter().filter(|(_, worth)| *worth == value).map(|(at, _)| at);
-        such.all(|at| value == Truth::Outside && by_rows || has_f && value_at(&whole, at) == answered)
+        such.all(|at| match value {
+            Truth::True | Truth::False => false,
+            Truth::Outside if by_rows => true,
+            _ => has_f && value_at(&whole, at) == answered,
+        })
     };
     let right = match (&decision.answer, &claim.quantifier) {
         (Answer::Refuted(Some(at)), Quantifier::All) => shows(at, Truth::False) && none(Truth::Undefined),
