@@ -370,6 +370,7 @@ fn values_that_do_not_matter() {
     let table = (Game::chomp(3, false, |lengths| lengths[1] <= 9), made(&ThreeRow::table(9)));
     let explicit = (Game::chomp(3, false, |lengths| lengths[0] <= 9), made(&ThreeRow::explicit(9)));
     let board = (Game::chomp(5, true, |lengths| lengths[0] <= 6), bytes("board/board-box-5-6"));
+    let rows = (Game::diet(two(2, true)), bytes("diet/diet-2-2-misere"));
     let claims = [
         (
             &tails,
@@ -401,6 +402,19 @@ fn values_that_do_not_matter() {
             "exists x <= y: ((winning[y+3,x+2,1] = 0 <=> P[x+y+3,x,x-3]) or (winning[x+y+1,x,x] = {row 3 by 2; row 3 by 0} \
              and option([y,x^2], [x+y,y+1,6]))) and ((for all c in 1..2: 2x + y - 9 <= x and y + c > x) => (winning[y+5,y+5,x] \
              = {row 2 to 1; row 2 to 1} or option([x^3], [y,x^2])))",
+        ),
+        (
+            &explicit,
+            "for all x, y: (f(y,0) = y + 2) and (P[x+y+1, y+2, 6] => option([y+2, x+1, 1], [x+y+1, y+3, 4]))",
+        ),
+        (
+            &rows,
+            "for all x, y: not ((wins((x, y+x+1), row 1 to 1) or wins((2x, 2x+y+2), row 1 to min(x, 2) + y)))",
+        ),
+        (
+            &rows,
+            "exists x <= y: ((for all c in 1..2: not (wins((x, y+x+6), row 1 to 2x + 2*y - 5)) and y+c > x) xor \
+             ((for all c in 1..2: 0 = 1 mod 4 and y+c > x) xor (winning(x+3, y+3) = {} => min(x, 3) + y = 3 mod 2)))",
         ),
         (
             &board,

@@ -68,7 +68,7 @@ impl Formula {
                     (_, Value::Known(true)) => Value::Known(true),
                     (Value::Known(true), conclusion) => conclusion,
                     (premise, Value::Known(false)) => premise,
-                    (premise, conclusion) => weakest(&[premise, conclusion]),
+                    (premise, conclusion) => joined(&[premise, conclusion]),
                 };
                 return left(value, || implies(assumed, said));
             }
@@ -77,7 +77,7 @@ impl Formula {
                     sides.each_ref().map(|side| side.evaluated(case, types));
                 let value = match [one, other] {
                     [Value::Known(one), Value::Known(other)] => Value::Known(one == other),
-                    sides => weakest(&sides),
+                    sides => first_of(&sides, [Value::Undefined, Value::Outside]),
                 };
                 return left(value, || equivalent(first, second));
             }
@@ -118,16 +118,20 @@ fn decided(parts: &[Formula], decides: bool, case: &Case, types: &dyn Types) -> 
             }
         }
     }
-    (if values.is_empty() { Value::Known(!decides) } else { weakest(&values) }, kept)
+    (if values.is_empty() { Value::Known(!decides) } else { joined(&values) }, kept)
 }
 
-/// The first open question; else that something is undefined, or outside.
-fn weakest(values: &[Value]) -> Value {
-    let first = |is_one: fn(&Value) -> bool| values.iter().find(|value| is_one(value)).cloned();
-    first(|value| matches!(value, Value::Open(Some(_))))
-        .or_else(|| first(|value| matches!(value, Value::Open(None))))
-        .or_else(|| first(|value| *value == Value::Undefined))
-        .unwrap_or(Value::Outside)
+/// Of parts of which a known one could decide: what is outside may do so, and then nothing undefined matters.
+fn joined(values: &[Value]) -> Value {
+    first_of(values, [Value::Outside, Value::Undefined])
+}
+
+/// The first open question; else the first of these two sorts that one of the values is.
+fn first_of(values: &[Value], [one, other]: [Value; 2]) -> Value {
+    let open = |is_one: fn(&Value) -> bool| values.iter().find(|value| is_one(value)).cloned();
+    open(|value| matches!(value, Value::Open(Some(_))))
+        .or_else(|| open(|value| matches!(value, Value::Open(None))))
+        .unwrap_or_else(|| if values.contains(&one) { one } else { other })
 }
 
 /// Why nothing is said yet, if not all of these are known to be at least 0; `below` is what is said of one that is not.

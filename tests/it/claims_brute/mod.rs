@@ -145,9 +145,10 @@ fn not(value: Truth) -> Truth {
     }
 }
 
+/// What is outside may be false, and then nothing undefined matters.
 fn all(parts: impl Iterator<Item = Truth>) -> Truth {
     let parts: Vec<Truth> = parts.collect();
-    [False, Undefined, Outside].into_iter().find(|value| parts.contains(value)).unwrap_or(True)
+    [False, Outside, Undefined].into_iter().find(|value| parts.contains(value)).unwrap_or(True)
 }
 
 pub fn term(term_: &Term, values: &Values) -> i64 {
@@ -287,10 +288,11 @@ impl Game {
             Question::WinningSet(moves) if !(self.inside)(&lengths) => {
                 return all(moves.iter().map(wins).chain([Outside]));
             }
-            // No more moves win than there are rows, as a row has one winning cut at most.
+            // No more moves win than there are rows with squares, as a row has one winning cut at most.
             Question::Winning(relation, number) if !(self.inside)(&lengths) => {
                 let number = term(number, values);
-                let mut counts = (0..=self.rows).map(|count| relation.holds(count as i64, number));
+                let rows = lengths.iter().filter(|length| **length > 0).count();
+                let mut counts = (0..=rows).map(|count| relation.holds(count as i64, number));
                 let first = counts.next();
                 self.by_bounds.set(self.by_bounds.get() || counts.all(|other| Some(other) == first));
                 return Outside;
