@@ -20,9 +20,8 @@ namespace ChompCert.File
 /-! ### Lists of boards -/
 
 /-- The first row `a` before each of these lists of rows. -/
-def putFirst (a : Nat) : List (List Nat) → List (List Nat)
-  | [] => []
-  | l :: ls => (a :: l) :: putFirst a ls
+def putFirst (a : Nat) (ls : List (List Nat)) : List (List Nat) :=
+  ls.filterMap fun l => some (a :: l)
 
 /-- These lists, and then those. -/
 def joinLists : List (List Nat) → List (List Nat) → List (List Nat)
@@ -41,32 +40,17 @@ def boards : List Nat → Nat → List (List Nat)
   | L :: Ls, most =>
     joinBelow (fun a => putFirst a (boards Ls a)) (Nat.succ (bif Nat.ble L most then L else most))
 
-/-- `f` of each. -/
-def allOf (f : List Nat → Bool) : List (List Nat) → Bool
-  | [] => true
-  | l :: ls => f l && allOf f ls
-
-/-- Of how many `f` holds. -/
-def countWhere (f : List Nat → Bool) : List (List Nat) → Nat
-  | [] => 0
-  | l :: ls => bif f l then Nat.succ (countWhere f ls) else countWhere f ls
-
 /-- This is what Lean calls `map`. -/
-theorem putFirst_eq (a : Nat) (ls : List (List Nat)) : putFirst a ls = ls.map (a :: ·) := by
-  induction ls with
-  | nil => rfl
-  | cons l ls ih => simp [putFirst, ih]
+theorem putFirst_eq (a : Nat) (ls : List (List Nat)) : putFirst a ls = ls.map (a :: ·) :=
+  congrFun List.filterMap_eq_map' ls
 
-/-- No list is there twice. -/
-theorem nodup_putFirst (a : Nat) {ls : List (List Nat)} (h : ls.Nodup) : (putFirst a ls).Nodup := by
-  induction ls with
-  | nil => simp [putFirst]
-  | cons l ls ih =>
-    have h := List.nodup_cons.1 h
-    refine List.nodup_cons.2 ⟨fun hm => ?_, ih h.2⟩
-    rw [putFirst_eq, List.mem_map] at hm
-    obtain ⟨x, hx, e⟩ := hm
-    exact h.1 ((List.cons.inj e).2 ▸ hx)
+/-- This is what Lean calls `filter`. -/
+theorem filterMap_kept {A : Type} (p : A → Bool) (xs : List A) :
+    xs.filterMap (fun x => bif p x then some x else none) = xs.filter p := by
+  rw [← List.filterMap_eq_filter]
+  congr
+  funext x
+  cases h : p x <;> simp [Option.guard, h]
 
 /-- This is what Lean calls `++`. -/
 theorem joinLists_eq (ls ms : List (List Nat)) : joinLists ls ms = ls ++ ms := by
@@ -89,6 +73,25 @@ theorem mem_joinBelow {f : Nat → List (List Nat)} {n : Nat} {l : List Nat} :
       by_cases e : a = n
       · subst e; exact Or.inl h2
       · exact Or.inr ⟨a, by omega, h2⟩
+
+/-- No list is there twice that has another first row. -/
+theorem nodup_joinBelow {g : Nat → Nat} (hg : ∀ a b, g a = g b → a = b)
+    {f : Nat → List (List Nat)} (hf : ∀ a, (f a).Nodup) (n : Nat) :
+    (joinBelow (fun a => putFirst (g a) (f a)) n).Nodup := by
+  induction n with
+  | zero => simp [joinBelow]
+  | succ n ih =>
+    rw [joinBelow, joinLists_eq]
+    refine List.nodup_append.2 ⟨?_, ih, ?_⟩
+    · rw [putFirst_eq]
+      exact List.pairwise_map.2 ((hf n).imp fun h e => h (List.cons.inj e).2)
+    · rintro x h1 _ h2 rfl
+      obtain ⟨a, ha, h2⟩ := mem_joinBelow.1 h2
+      simp only [putFirst_eq, List.mem_map] at h1 h2
+      obtain ⟨_, _, rfl⟩ := h1
+      obtain ⟨_, _, h2⟩ := h2
+      have := hg _ _ (List.cons.inj h2).1
+      omega
 
 /-- The list has the boards within the bounds whose rows are at most so long. -/
 theorem mem_boards {Ls l : List Nat} {most : Nat} :
@@ -132,38 +135,7 @@ theorem mem_boards {Ls l : List Nat} {most : Nat} :
 theorem nodup_boards (Ls : List Nat) (most : Nat) : (boards Ls most).Nodup := by
   induction Ls generalizing most with
   | nil => simp [boards]
-  | cons L Ls ih =>
-    rw [boards]
-    generalize Nat.succ (bif Nat.ble L most then L else most) = n
-    induction n with
-    | zero => simp [joinBelow]
-    | succ n ihn =>
-      rw [joinBelow, joinLists_eq]
-      refine List.nodup_append.2 ⟨?_, ihn, ?_⟩
-      · exact nodup_putFirst n (ih n)
-      · rintro x h1 _ h2 rfl
-        obtain ⟨a, ha, h2⟩ := mem_joinBelow.1 h2
-        have h1 : x ∈ putFirst n (boards Ls n) := h1
-        have h2 : x ∈ putFirst a (boards Ls a) := h2
-        rw [putFirst_eq, List.mem_map] at h1 h2
-        obtain ⟨_, _, rfl⟩ := h1
-        obtain ⟨_, _, h2⟩ := h2
-        have := (List.cons.inj h2).1
-        omega
-
-/-- The check of all boards says what it should. -/
-theorem allOf_iff {f : List Nat → Bool} {ls : List (List Nat)} :
-    allOf f ls = true ↔ ∀ l ∈ ls, f l = true := by
-  induction ls with
-  | nil => simp [allOf]
-  | cons l ls ih => simp [allOf, ih]
-
-/-- This is how many there are left of a list when it is filtered. -/
-theorem countWhere_eq (f : List Nat → Bool) (ls : List (List Nat)) :
-    countWhere f ls = (ls.filter f).length := by
-  induction ls with
-  | nil => rfl
-  | cons l ls ih => cases h : f l <;> simp [countWhere, h, ih]
+  | cons L Ls ih => exact nodup_joinBelow (g := id) (fun _ _ h => h) ih _
 
 /-- No entry is greater than the sum. -/
 theorem le_longest {x : Nat} {l : List Nat} (h : x ∈ l) : x ≤ longest l := by
@@ -231,7 +203,7 @@ def solveBoards (rank : List Nat → Nat) : List (List Nat) → Nat
 
 /-- The labels obey the rule at every one of these positions. -/
 def ruleHolds (isP : List Nat → Bool) (ls : List (List Nat)) : Bool :=
-  allOf (fun l => sameBool (isP l) (chompRule isP l)) ls
+  Nat.beq (ls.countP fun l => !sameBool (isP l) (chompRule isP l)) 0
 
 /-- The labels `B` obey the rule at every position of the box. -/
 def checkChomp (m n table B : Nat) : Bool := ruleHolds (boxLabel n table B) (boxBoards m n)
@@ -239,30 +211,24 @@ def checkChomp (m n table B : Nat) : Bool := ruleHolds (boxLabel n table B) (box
 /-! ### Winning first moves -/
 
 /-- Those of the numbers `i`, `i + 1`, ..., `n` of them, of which `f` holds. -/
-def whichFrom (f : Nat → Bool) : Nat → Nat → List Nat
-  | 0, _ => []
-  | n + 1, i => bif f i then i :: whichFrom f n (Nat.succ i) else whichFrom f n (Nat.succ i)
+def whichFrom (f : Nat → Bool) (n i : Nat) : List Nat :=
+  (List.range' i n).filterMap fun x => bif f x then some x else none
 
-/-- `r` with each of these numbers, and then `l`. -/
-def pairUp (r : Nat) : List Nat → List (Nat × Nat) → List (Nat × Nat)
-  | [], l => l
-  | x :: xs, l => (r, x) :: pairUp r xs l
-
-/-- The pairs of `t + 1`, for `t = i, i + 1, ...`, `n` of them, and a number among `count` from
-`start` on, of which `f` holds. -/
-def whichPairs (f : Nat → Nat → Bool) (start count : Nat) : Nat → Nat → List (Nat × Nat)
-  | 0, _ => []
-  | n + 1, i =>
-      pairUp (Nat.succ i) (whichFrom (f i) count start) (whichPairs f start count n (Nat.succ i))
+/-- The pairs of `i + 1`, for `i` from 0 on, `n` of them, and a number among `count` from `start`
+on, of which `f` holds. -/
+def whichPairs (f : Nat → Nat → Bool) (start count n : Nat) : List (Nat × Nat) :=
+  (List.range (Nat.mul n count)).filterMap fun z =>
+    force (Nat.div z count) fun i => force (Nat.add start (Nat.mod z count)) fun b =>
+    bif f i b then some (Nat.succ i, b) else none
 
 /-- The boards that the sentence speaks of: rows and columns. -/
 def spokenOf (m n : Nat) : List (Nat × Nat) :=
   whichPairs
-    (fun i b => (Nat.ble (Nat.succ i) b || Nat.ble n i) && !(Nat.beq i 0 && Nat.beq b 1)) 1 n m 0
+    (fun i b => (Nat.ble (Nat.succ i) b || Nat.ble n i) && !(Nat.beq i 0 && Nat.beq b 1)) 1 n m
 
 /-- The winning first moves of the board `a` x `b`. -/
 def firstMoves (isP : List Nat → Bool) (m a b : Nat) : List (Nat × Nat) :=
-  whichPairs (fun i j => isP (bite i j (copies a b (copies (Nat.sub m a) 0 [])))) 0 b a 0
+  whichPairs (fun i j => isP (bite i j (copies a b (copies (Nat.sub m a) 0 [])))) 0 b a
 
 /-- There is exactly one. -/
 def isOne : List (Nat × Nat) → Bool
@@ -270,10 +236,9 @@ def isOne : List (Nat × Nat) → Bool
   | _ => false
 
 /-- The boards without exactly one winning first move, among these. -/
-def exceptionsOf (isP : List Nat → Bool) (m : Nat) : List (Nat × Nat) → List BoardException
-  | [] => []
-  | x :: xs => bif isOne (firstMoves isP m x.1 x.2) then exceptionsOf isP m xs
-      else ⟨x.1, x.2, firstMoves isP m x.1 x.2⟩ :: exceptionsOf isP m xs
+def exceptionsOf (isP : List Nat → Bool) (m : Nat) (xs : List (Nat × Nat)) : List BoardException :=
+  xs.filterMap fun x => bif !isOne (firstMoves isP m x.1 x.2) then
+    some ⟨x.1, x.2, firstMoves isP m x.1 x.2⟩ else none
 
 /-! ### Soundness -/
 
@@ -316,7 +281,8 @@ theorem chompRule_iff {isP : List Nat → Bool} {l : List Nat} :
 /-- The check of the rule says what it should. -/
 theorem ruleHolds_iff {isP : List Nat → Bool} {ls : List (List Nat)} :
     ruleHolds isP ls = true ↔ ∀ l ∈ ls, isP l = chompRule isP l := by
-  simp only [ruleHolds, allOf_iff, sameBool_iff]
+  simp only [ruleHolds, Nat.beq_eq, List.countP_eq_zero, Bool.not_eq_true', Bool.not_eq_false,
+    sameBool_iff]
 
 /-- **Labels that obey the rule are right**, at all positions of a domain that no bite leaves. -/
 theorem isP_iff_of_rule {D : List Nat → Prop} {isP : List Nat → Bool}
@@ -342,8 +308,8 @@ theorem checkChomp_sound {m n table B : Nat} (h : checkChomp m n table B = true)
 /-- Of how many boards of a list a test says that `S` holds. -/
 theorem countsBoards_where {D S : List Nat → Prop} {ls : List (List Nat)} {f : List Nat → Bool}
     (nodup : ls.Nodup) (mem : ∀ l, l ∈ ls ↔ D l) (test : ∀ l, D l → (f l = true ↔ S l)) :
-    CountsBoards (fun l => D l ∧ S l) (countWhere f ls) := by
-  refine ⟨_, nodup.filter _, (countWhere_eq _ _).symm, fun l => ?_⟩
+    CountsBoards (fun l => D l ∧ S l) (ls.countP f) := by
+  refine ⟨_, nodup.filter _, List.countP_eq_length_filter.symm, fun l => ?_⟩
   rw [List.mem_filter, mem]
   exact and_congr_right (test l)
 
@@ -351,7 +317,7 @@ theorem countsBoards_where {D S : List Nat → Prop} {ls : List (List Nat)} {f :
 theorem counts_of_check {m n table B : Nat} (h : checkChomp m n table B = true) :
     CountsBoards (InBox m n) (countLists (boxBoards m n)) ∧
     CountsBoards (fun l => InBox m n l ∧ chomp.IsP l)
-      (countWhere (boxLabel n table B) (boxBoards m n)) :=
+      ((boxBoards m n).countP (boxLabel n table B)) :=
   ⟨⟨_, nodup_boards _ _, (countLists_eq _).symm, fun _ => mem_boxBoards⟩,
     countsBoards_where (nodup_boards _ _) (fun _ => mem_boxBoards)
       fun _ hl => (checkChomp_sound h hl).symm⟩
@@ -359,94 +325,58 @@ theorem counts_of_check {m n table B : Nat} (h : checkChomp m n table B = true) 
 /-- The list has the numbers of the stretch that pass. -/
 theorem mem_whichFrom {f : Nat → Bool} {n i x : Nat} :
     x ∈ whichFrom f n i ↔ i ≤ x ∧ x < i + n ∧ f x = true := by
-  induction n generalizing i with
-  | zero => simp only [whichFrom, List.not_mem_nil, false_iff]; omega
-  | succ n ih =>
-    rw [whichFrom]
-    cases hf : f i
-    · rw [cond_false, ih]
-      refine ⟨fun ⟨h1, h2, h3⟩ => ⟨by omega, by omega, h3⟩, fun ⟨h1, h2, h3⟩ => ⟨?_, by omega, h3⟩⟩
-      refine Nat.lt_of_le_of_ne h1 ?_
-      rintro rfl
-      rw [hf] at h3; exact absurd h3 (by simp)
-    · rw [cond_true, List.mem_cons, ih]
-      constructor
-      · rintro (rfl | ⟨h1, h2, h3⟩)
-        · exact ⟨by omega, by omega, hf⟩
-        · exact ⟨by omega, by omega, h3⟩
-      · rintro ⟨h1, h2, h3⟩
-        by_cases e : x = i
-        · exact Or.inl e
-        · exact Or.inr ⟨by omega, by omega, h3⟩
+  rw [whichFrom, filterMap_kept, List.mem_filter, List.mem_range'_1, and_assoc]
 
 /-- No number is listed twice. -/
 theorem nodup_whichFrom (f : Nat → Bool) (n i : Nat) : (whichFrom f n i).Nodup := by
-  induction n generalizing i with
-  | zero => simp [whichFrom]
-  | succ n ih =>
-    rw [whichFrom]
-    cases f i
-    · exact ih _
-    · refine List.nodup_cons.2 ⟨fun h => ?_, ih _⟩
-      have := (mem_whichFrom.1 h).1
-      omega
-
-theorem mem_pairUp {r : Nat} {xs : List Nat} {l : List (Nat × Nat)} {y : Nat × Nat} :
-    y ∈ pairUp r xs l ↔ (y.1 = r ∧ y.2 ∈ xs) ∨ y ∈ l := by
-  induction xs with
-  | nil => simp [pairUp]
-  | cons x xs ih =>
-    rw [pairUp, List.mem_cons, ih, List.mem_cons]
-    obtain ⟨y1, y2⟩ := y
-    simp only [Prod.mk.injEq]
-    constructor
-    · rintro (⟨h1, h2⟩ | ⟨h1, h2⟩ | h)
-      · exact Or.inl ⟨h1, Or.inl h2⟩
-      · exact Or.inl ⟨h1, Or.inr h2⟩
-      · exact Or.inr h
-    · rintro (⟨h1, h2 | h2⟩ | h)
-      · exact Or.inl ⟨h1, h2⟩
-      · exact Or.inr (Or.inl ⟨h1, h2⟩)
-      · exact Or.inr (Or.inr h)
-
-theorem nodup_pairUp {r : Nat} {xs : List Nat} {l : List (Nat × Nat)} (hx : xs.Nodup) (hl : l.Nodup)
-    (hr : ∀ y ∈ l, y.1 ≠ r) : (pairUp r xs l).Nodup := by
-  induction xs with
-  | nil => exact hl
-  | cons x xs ih =>
-    have hx := List.nodup_cons.1 hx
-    refine List.nodup_cons.2 ⟨fun h => ?_, ih hx.2⟩
-    rcases mem_pairUp.1 h with h | h
-    · exact hx.1 h.2
-    · exact hr _ h rfl
+  rw [whichFrom, filterMap_kept]
+  exact List.Pairwise.filter _ (List.nodup_range' 1)
 
 /-- The pairs that are listed. -/
-theorem mem_whichPairs {f : Nat → Nat → Bool} {start count n i : Nat} {y : Nat × Nat} :
-    y ∈ whichPairs f start count n i ↔ i < y.1 ∧ y.1 ≤ i + n ∧ start ≤ y.2 ∧ y.2 < start + count ∧
+theorem mem_whichPairs {f : Nat → Nat → Bool} {start count n : Nat} {y : Nat × Nat} :
+    y ∈ whichPairs f start count n ↔ 0 < y.1 ∧ y.1 ≤ n ∧ start ≤ y.2 ∧ y.2 < start + count ∧
       f (y.1 - 1) y.2 = true := by
-  induction n generalizing i with
-  | zero => simp only [whichPairs, List.not_mem_nil, false_iff]; omega
-  | succ n ih =>
-    rw [whichPairs, mem_pairUp, ih, mem_whichFrom]
-    constructor
-    · rintro (⟨h1, h2, h3, h4⟩ | ⟨h1, h2, h3⟩)
-      · rw [h1]; exact ⟨by omega, by omega, h2, h3, h4⟩
-      · exact ⟨by omega, by omega, h3⟩
-    · rintro ⟨h1, h2, h3, h4, h5⟩
-      by_cases e : y.1 = i + 1
-      · refine Or.inl ⟨e, h3, h4, ?_⟩
-        rw [e] at h5; exact h5
-      · exact Or.inr ⟨by omega, by omega, h3, h4, h5⟩
+  obtain ⟨r, b⟩ := y
+  simp only [whichPairs, force_eq, List.mem_filterMap, List.mem_range]
+  constructor
+  · rintro ⟨z, hz, h⟩
+    obtain ⟨hf, h⟩ := cond_none h
+    obtain ⟨rfl, rfl⟩ := Prod.mk.inj (Option.some.inj h)
+    have hz : z < n * count := hz
+    have hc : 0 < count := Nat.pos_of_ne_zero fun e => by rw [e] at hz; omega
+    exact ⟨Nat.succ_pos _, Nat.div_lt_of_lt_mul (by rwa [Nat.mul_comm]), Nat.le_add_right _ _,
+      Nat.add_lt_add_left (Nat.mod_lt z hc) _, hf⟩
+  · rintro ⟨h1, h2, h3, h4, h5⟩
+    obtain ⟨i, rfl⟩ : ∃ i, r = i + 1 := ⟨r - 1, by omega⟩
+    obtain ⟨j, rfl⟩ : ∃ j, b = start + j := ⟨b - start, by omega⟩
+    have hj : j < count := by omega
+    have e1 : Nat.div (count * i + j) count = i := by
+      show (count * i + j) / count = i
+      rw [Nat.mul_add_div (by omega), Nat.div_eq_of_lt hj, Nat.add_zero]
+    have e2 : Nat.mod (count * i + j) count = j := by
+      show (count * i + j) % count = j
+      rw [Nat.mul_add_mod, Nat.mod_eq_of_lt hj]
+    refine ⟨count * i + j, ?_, ?_⟩
+    · have := Nat.mul_le_mul_left count (show i + 1 ≤ n by omega)
+      show _ < n * count
+      rw [Nat.mul_succ] at this
+      rw [Nat.mul_comm n]
+      omega
+    · rw [e1, e2]
+      show (bif f i (start + j) then _ else none) = _
+      rw [show f i (start + j) = true from h5]
+      rfl
 
 /-- No pair is listed twice. -/
-theorem nodup_whichPairs (f : Nat → Nat → Bool) (start count n i : Nat) :
-    (whichPairs f start count n i).Nodup := by
-  induction n generalizing i with
-  | zero => simp [whichPairs]
-  | succ n ih =>
-    refine nodup_pairUp (nodup_whichFrom _ _ _) (ih _) fun y hy e => ?_
-    have := (mem_whichPairs.1 hy).1
-    omega
+theorem nodup_whichPairs (f : Nat → Nat → Bool) (start count n : Nat) :
+    (whichPairs f start count n).Nodup := by
+  refine List.pairwise_filterMap.2 (List.nodup_range.imp fun {z z'} hne y hy y' hy' e => hne ?_)
+  simp only [force_eq] at hy hy'
+  have h := Option.some.inj
+    ((cond_none hy).2.trans ((congrArg some e).trans (cond_none hy').2.symm))
+  have h1 : z / count = z' / count := Nat.succ.inj (Prod.mk.inj h).1
+  have h2 : z % count = z' % count := Nat.add_left_cancel (Prod.mk.inj h).2
+  rw [← Nat.div_add_mod z count, h1, h2, Nat.div_add_mod]
 
 /-- There is exactly one pair in the list just if exactly one satisfies `W`. -/
 theorem isOne_pairs {L : List (Nat × Nat)} {W : Nat → Nat → Prop} (nodup : L.Nodup)
@@ -513,9 +443,9 @@ theorem mem_firstMoves {a b i j : Nat} (ha : a ≤ m) (hb : b ≤ n) :
 
 theorem isOne_iff {a b : Nat} (ha : a ≤ m) (hb : b ≤ n) :
     isOne (firstMoves (boxLabel n table B) m a b) = true ↔ OneWinsFirst m a b := by
-  refine (isOne_pairs (L := firstMoves (boxLabel n table B) m a b) (nodup_whichPairs _ _ _ _ _)
+  refine (isOne_pairs (L := firstMoves (boxLabel n table B) m a b) (nodup_whichPairs _ _ _ _)
     (fun i j => mem_firstMoves h (i := i) (j := j) ha hb)
-    fun x hx => Nat.lt_of_le_of_lt (Nat.zero_le _) (mem_whichPairs.1 hx).1).trans ?_
+    fun x hx => (mem_whichPairs.1 hx).1).trans ?_
   unfold OneWinsFirst
   simp only [and_assoc, and_imp]
 
@@ -524,56 +454,31 @@ theorem mem_exceptionsOf {xs : List (Nat × Nat)} {e : BoardException} :
     e ∈ exceptionsOf (boxLabel n table B) m xs ↔
       ∃ x ∈ xs, isOne (firstMoves (boxLabel n table B) m x.1 x.2) = false ∧
       e = ⟨x.1, x.2, firstMoves (boxLabel n table B) m x.1 x.2⟩ := by
-  induction xs with
-  | nil => simp [exceptionsOf]
-  | cons x xs ih =>
-    rw [exceptionsOf]
-    cases hx : isOne (firstMoves (boxLabel n table B) m x.1 x.2)
-    · rw [cond_false, List.mem_cons, ih]
-      constructor
-      · rintro (rfl | ⟨y, hy, h'⟩)
-        · exact ⟨x, by simp, hx, rfl⟩
-        · exact ⟨y, by simp [hy], h'⟩
-      · rintro ⟨y, hy, h1, h2⟩
-        rcases List.mem_cons.1 hy with rfl | hy
-        · exact Or.inl h2
-        · exact Or.inr ⟨y, hy, h1, h2⟩
-    · rw [cond_true, ih]
-      constructor
-      · rintro ⟨y, hy, h'⟩; exact ⟨y, by simp [hy], h'⟩
-      · rintro ⟨y, hy, h1, h2⟩
-        rcases List.mem_cons.1 hy with rfl | hy
-        · rw [hx] at h1; exact absurd h1 (by simp)
-        · exact ⟨y, hy, h1, h2⟩
+  rw [exceptionsOf, List.mem_filterMap]
+  refine exists_congr fun x => and_congr_right fun _ => ⟨fun h => ?_, fun ⟨h1, h2⟩ => ?_⟩
+  · obtain ⟨h1, h2⟩ := cond_none h
+    exact ⟨by simpa using h1, (Option.some.inj h2).symm⟩
+  · rw [h1, h2]; rfl
 
 omit h in
 theorem nodup_exceptionsOf {xs : List (Nat × Nat)} (hxs : xs.Nodup) :
     ((exceptionsOf (boxLabel n table B) m xs).map fun e => (e.rows, e.columns)).Nodup := by
-  induction xs with
-  | nil => simp [exceptionsOf]
-  | cons x xs ih =>
-    rw [List.nodup_cons] at hxs
-    rw [exceptionsOf]
-    cases isOne (firstMoves (boxLabel n table B) m x.1 x.2)
-    · rw [cond_false, List.map_cons, List.nodup_cons]
-      refine ⟨fun hm => ?_, ih hxs.2⟩
-      obtain ⟨e, he, e2⟩ := List.mem_map.1 hm
-      obtain ⟨y, hy, _, rfl⟩ := mem_exceptionsOf.1 he
-      have : y = x := e2
-      exact hxs.1 (this ▸ hy)
-    · exact ih hxs.2
+  refine List.pairwise_map.2 (List.pairwise_filterMap.2 (hxs.imp fun hne e he e' he' h => hne ?_))
+  obtain rfl := Option.some.inj (cond_none he).2
+  obtain rfl := Option.some.inj (cond_none he').2
+  exact h
 
 /-- **What is said of boards holds**, with the exceptions that the labels show. -/
 theorem boardsHold_of_check (hm : 2 ≤ m) :
     BoardsHold m n (exceptionsOf (boxLabel n table B) m (spokenOf m n)) := by
-  refine ⟨fun a b hs => ?_, fun e he => ?_, nodup_exceptionsOf (nodup_whichPairs _ _ _ _ _),
+  refine ⟨fun a b hs => ?_, fun e he => ?_, nodup_exceptionsOf (nodup_whichPairs _ _ _ _),
     fun hn i j hi hj => ?_⟩
   · cases h1 : isOne (firstMoves (boxLabel n table B) m a b)
     · exact Or.inr ⟨_, mem_exceptionsOf.2 ⟨(a, b), mem_spokenOf.2 hs, h1, rfl⟩, rfl, rfl⟩
     · exact Or.inl ((isOne_iff h hs.2.1 hs.2.2.2.1).1 h1)
   · obtain ⟨⟨a, b⟩, hx, h1, rfl⟩ := mem_exceptionsOf.1 he
     have hs := mem_spokenOf.1 hx
-    refine ⟨hs, fun h2 => ?_, fun i j hi hj => ?_, fun x hx => ?_, nodup_whichPairs _ _ _ _ _⟩
+    refine ⟨hs, fun h2 => ?_, fun i j hi hj => ?_, fun x hx => ?_, nodup_whichPairs _ _ _ _⟩
     · rw [(isOne_iff h hs.2.1 hs.2.2.2.1).2 h2] at h1; exact absurd h1 (by simp)
     · rw [mem_firstMoves h hs.2.1 hs.2.2.2.1]
       exact ⟨fun hw => ⟨hi, hj, hw⟩, fun hw => hw.2.2⟩

@@ -63,13 +63,12 @@ def placeAmong (n table : Nat) : Nat → List Nat → Nat
 /-! ### What is claimed -/
 
 /-- Those with `s` squares. -/
-def withSquares (s : Nat) : List (List Nat) → List (List Nat)
-  | [] => []
-  | l :: ls => bif Nat.beq (longest l) s then l :: withSquares s ls else withSquares s ls
+def withSquares (s : Nat) (ls : List (List Nat)) : List (List Nat) :=
+  ls.filterMap fun l => bif Nat.beq (longest l) s then some l else none
 
 /-- The winning moves. -/
 def winningMoves (isP : List Nat → Bool) (l : List Nat) : List (Nat × Nat) :=
-  whichPairs (fun i j => Nat.blt j (nth l i) && isP (bite i j l)) 0 (longest l) (size l) 0
+  whichPairs (fun i j => Nat.blt j (nth l i) && isP (bite i j l)) 0 (longest l) (size l)
 
 /-- There are two or more. -/
 def isSeveral : List (Nat × Nat) → Bool
@@ -78,14 +77,8 @@ def isSeveral : List (Nat × Nat) → Bool
 
 /-- The four numbers of these positions. -/
 def countsOf (isP : List Nat → Bool) (ls : List (List Nat)) : SquaresCount :=
-  ⟨countWhere isP ls, countWhere (fun l => !isP l) ls,
-    countWhere (fun l => isOne (winningMoves isP l)) ls,
-    countWhere (fun l => isSeveral (winningMoves isP l)) ls⟩
-
-/-- The same for the positions of `s` squares, of `s + 1`, and so on, `fuel` times. -/
-def countsFrom (isP : List Nat → Bool) (ls : List (List Nat)) : Nat → Nat → List SquaresCount
-  | 0, _ => []
-  | fuel + 1, s => countsOf isP (withSquares s ls) :: countsFrom isP ls fuel (Nat.succ s)
+  ⟨ls.countP isP, ls.countP fun l => !isP l, ls.countP fun l => isOne (winningMoves isP l),
+    ls.countP fun l => isSeveral (winningMoves isP l)⟩
 
 /-! ### Soundness -/
 
@@ -153,22 +146,8 @@ theorem nodup_squaresBoards (fuel left most : Nat) : (squaresBoards fuel left mo
   | zero => simp [squaresBoards]
   | succ fuel ih =>
     rw [squaresBoards, joinLists_eq]
-    generalize lesser left most = n
-    refine List.nodup_append.2 ⟨?_, by simp, ?_⟩
-    · induction n with
-      | zero => simp [joinBelow]
-      | succ n ihn =>
-        rw [joinBelow, joinLists_eq]
-        refine List.nodup_append.2 ⟨nodup_putFirst _ (ih _ _), ihn, ?_⟩
-        rintro x h1 _ h2 rfl
-        obtain ⟨a, ha, h2⟩ := mem_joinBelow.1 h2
-        have h1 : x ∈ putFirst (n + 1) (squaresBoards fuel (left - (n + 1)) (n + 1)) := h1
-        have h2 : x ∈ putFirst (a + 1) (squaresBoards fuel (left - (a + 1)) (a + 1)) := h2
-        rw [putFirst_eq, List.mem_map] at h1 h2
-        obtain ⟨_, _, rfl⟩ := h1
-        obtain ⟨_, _, h2⟩ := h2
-        have := (List.cons.inj h2).1
-        omega
+    refine List.nodup_append.2
+      ⟨nodup_joinBelow (g := Nat.succ) (fun _ _ => Nat.succ.inj) (fun _ => ih _ _) _, by simp, ?_⟩
     · rintro x h1 _ h2 rfl
       obtain ⟨a, _, h1⟩ := mem_joinBelow.1 h1
       have h1 : x ∈ putFirst (a + 1) (squaresBoards fuel (left - (a + 1)) (a + 1)) := h1
@@ -265,17 +244,10 @@ theorem isP_iff_of_squares {n table B : Nat}
       (_ → ¬ bitAt B (placeAmong n table n (bite i b l)) = true)
     rw [h4, place]
 
-theorem withSquares_eq (s : Nat) (ls : List (List Nat)) :
-    withSquares s ls = ls.filter fun l => Nat.beq l.sum s := by
-  induction ls with
-  | nil => rfl
-  | cons l ls ih =>
-    rw [withSquares, longest_eq, ih, List.filter_cons]
-    cases Nat.beq l.sum s <;> rfl
-
 theorem mem_withSquares {n s : Nat} (hs : s ≤ n) {l : List Nat} :
     l ∈ withSquares s (squaresBoards n n n) ↔ HasSquares s l := by
-  rw [withSquares_eq, List.mem_filter, mem_squaresBoards (Nat.le_refl n), Nat.beq_eq]
+  rw [withSquares, filterMap_kept, List.mem_filter, mem_squaresBoards (Nat.le_refl n), Nat.beq_eq,
+    longest_eq]
   constructor
   · rintro ⟨⟨h1, h2, _⟩, h3⟩
     exact ⟨h1, h2, h3⟩
@@ -293,8 +265,7 @@ theorem isSeveral_iff {L : List (Nat × Nat)} (nodup : L.Nodup) :
     exact absurd (by simp) (List.nodup_cons.1 nodup).1
 
 theorem winningMoves_pos {isP : List Nat → Bool} {l : List Nat} :
-    ∀ x ∈ winningMoves isP l, 0 < x.1 := fun _ hx =>
-  Nat.lt_of_le_of_lt (Nat.zero_le _) (mem_whichPairs.1 hx).1
+    ∀ x ∈ winningMoves isP l, 0 < x.1 := fun _ hx => (mem_whichPairs.1 hx).1
 
 theorem mem_winningMoves {n : Nat} {isP : List Nat → Bool}
     (right : ∀ l, IsBoard l ∧ l.sum ≤ n → (chomp.IsP l ↔ isP l = true)) {l : List Nat}
@@ -319,7 +290,7 @@ theorem countsOf_holds {n : Nat} {isP : List Nat → Bool}
     (right : ∀ l, IsBoard l ∧ l.sum ≤ n → (chomp.IsP l ↔ isP l = true)) {s : Nat} (hs : s ≤ n) :
     (countsOf isP (withSquares s (squaresBoards n n n))).Holds s := by
   have nodup : (withSquares s (squaresBoards n n n)).Nodup := by
-    rw [withSquares_eq]; exact (nodup_squaresBoards n n n).filter _
+    rw [withSquares, filterMap_kept]; exact (nodup_squaresBoards n n n).filter _
   have inside : ∀ l, HasSquares s l → IsBoard l ∧ l.sum ≤ n := fun l h => ⟨h.1, by
     have := h.2.2; omega⟩
   have counts := fun {S : List Nat → Prop} {f : List Nat → Bool} =>
@@ -328,10 +299,10 @@ theorem countsOf_holds {n : Nat} {isP : List Nat → Bool}
     counts fun l hl => ?_, counts fun l hl => ?_⟩
   · rw [chomp.isN_iff_not_isP, right l (inside l hl)]
     cases isP l <;> simp
-  · exact isOne_pairs (nodup_whichPairs _ _ _ _ _) (mem_winningMoves right (inside l hl))
+  · exact isOne_pairs (nodup_whichPairs _ _ _ _) (mem_winningMoves right (inside l hl))
       winningMoves_pos
   · have mem := mem_winningMoves right (inside l hl)
-    rw [isSeveral_iff (L := winningMoves isP l) (nodup_whichPairs _ _ _ _ _)]
+    rw [isSeveral_iff (L := winningMoves isP l) (nodup_whichPairs _ _ _ _)]
     constructor
     · rintro ⟨x, hx, y, hy, ne⟩
       have ex : (x.1 - 1 + 1, x.2) = x :=
@@ -346,32 +317,11 @@ theorem countsOf_holds {n : Nat} {isP : List Nat → Bool}
       have := Prod.mk.inj e
       exact ⟨by omega, this.2⟩
 
-theorem countsFrom_holds {n : Nat} {isP : List Nat → Bool}
-    (right : ∀ l, IsBoard l ∧ l.sum ≤ n → (chomp.IsP l ↔ isP l = true)) {fuel s : Nat}
-    (hs : s + fuel ≤ n + 1) :
-    (countsFrom isP (squaresBoards n n n) fuel s).length = fuel ∧
-    ∀ (t : Nat) (e : SquaresCount),
-      (countsFrom isP (squaresBoards n n n) fuel s)[t]? = some e → e.Holds (s + t) := by
-  induction fuel generalizing s with
-  | zero => exact ⟨rfl, fun t e h => by simp [countsFrom] at h⟩
-  | succ fuel ih =>
-    obtain ⟨h1, h2⟩ := ih (s := s + 1) (by omega)
-    refine ⟨by rw [countsFrom, List.length_cons, h1], fun t e h => ?_⟩
-    rw [countsFrom] at h
-    cases t with
-    | zero =>
-      rw [List.getElem?_cons_zero, Option.some.injEq] at h
-      rw [← h]
-      exact countsOf_holds right (by omega)
-    | succ t =>
-      rw [List.getElem?_cons_succ] at h
-      have := h2 t e h
-      rwa [show s + 1 + t = s + (t + 1) by omega] at this
-
 /-- The claim of labels that pass the check. -/
 def squaresClaim (n : Nat) (isP : List Nat → Bool) : SquaresClaim :=
-  ⟨n, countLists (squaresBoards n n n), countWhere isP (squaresBoards n n n),
-    countsFrom isP (squaresBoards n n n) (Nat.succ n) 0⟩
+  ⟨n, countLists (squaresBoards n n n), (squaresBoards n n n).countP isP,
+    (List.range (Nat.succ n)).filterMap fun s =>
+      some (countsOf isP (withSquares s (squaresBoards n n n)))⟩
 
 theorem squaresClaim_holds {n table B : Nat}
     (h : ruleHolds (fun l => bitAt B (placeAmong n table n l)) (squaresBoards n n n) = true) :
@@ -385,19 +335,19 @@ theorem squaresClaim_holds {n table B : Nat}
     · rintro ⟨s, hs, h1, h2, h3⟩
       exact ⟨h1, h2, by omega, fun x hx => Nat.le_trans (le_sum_of_mem hx) (by omega)⟩
   have nodup := nodup_squaresBoards n n n
-  obtain ⟨h1, h2⟩ := countsFrom_holds right (fuel := n + 1) (s := 0) (by omega)
+  have counts : (squaresClaim n fun l => bitAt B (placeAmong n table n l)).counts = _ :=
+    congrFun List.filterMap_eq_map' _
   refine ⟨⟨_, nodup, (countLists_eq _).symm, mem⟩,
     countsBoards_where nodup mem fun l ⟨s, (hs : s ≤ n), hl⟩ => (right l ⟨hl.1, by
-      have := hl.2.2; omega⟩).symm, h1, fun s e he => ?_⟩
-  have := h2 s e he
-  rwa [Nat.zero_add] at this
+      have := hl.2.2; omega⟩).symm, by rw [counts, List.length_map, List.length_range]; rfl,
+    fun s e he => ?_⟩
+  rw [counts, List.getElem?_map, Option.map_eq_some_iff] at he
+  obtain ⟨t, ht, rfl⟩ := he
+  obtain ⟨hs, rfl⟩ := List.getElem?_eq_some_iff.1 ht
+  rw [List.getElem_range]
+  exact countsOf_holds right (by rw [List.length_range] at hs; omega)
 
 /-! ### The reader -/
-
-/-- All but the first. -/
-def behindFirst : List (List Nat) → List (List Nat)
-  | [] => []
-  | _ :: ls => ls
 
 /-- A certificate of this kind: what it claims. -/
 def readFewSquares (ps : List Nat) (payload length : Nat) : Option Answer :=
@@ -406,7 +356,7 @@ def readFewSquares (ps : List Nat) (payload length : Nat) : Option Answer :=
       force (squaresTable n) fun table =>
         labelsThat (placeAmong n table n) (squaresBoards n n n) length
           (fun isP =>
-            expectList isP [] (behindFirst (turnedLists (squaresBoards n n n) [])) payload 0)
+            expectList isP [] (turnedLists (squaresBoards n n n) []).tail payload 0)
           fun B h =>
         some ⟨.squares (squaresClaim n fun l => bitAt B (placeAmong n table n l)), .all,
           squaresClaim_holds h⟩

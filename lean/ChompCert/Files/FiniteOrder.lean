@@ -381,11 +381,7 @@ theorem ListsDownSets.with {i : Nat} {Ss : List Nat} (hi : i < e)
   have off : ∀ S ∈ Ss, S.testBit i = false := fun S hS => Bool.eq_false_iff.2 fun hb => by
     have := ((hm S).1 hS).1 i hb
     omega
-  have kept : (fun S => bif Nat.beq (Nat.land S (nth up i)) 0 then some S else none) =
-      Option.guard fun S => Nat.beq (Nat.land S (nth up i)) 0 := by
-    funext S
-    cases hb : Nat.beq (Nat.land S (nth up i)) 0 <;> simp [Option.guard, hb]
-  rw [withElement, appended_eq, kept, List.filterMap_eq_filter, List.filterMap_eq_map']
+  rw [withElement, appended_eq, filterMap_kept, List.filterMap_eq_map']
   refine ⟨List.nodup_append.2 ⟨hn.filter _, List.pairwise_map.2 (hn.imp_of_mem ?_), ?_⟩,
     fun T => ?_⟩
   · intro S S' hS hS' hne e2
@@ -790,10 +786,9 @@ theorem orderClaim_holds (hv : sides ≠ [] → productOf sides = e ∧ ∀ d �
   · -- The number of P-positions.
     have := countsBoards_where (f := fun l => isZero vs (bitmapOf l)) (nodup_elements hSs)
       (fun _ => mem_elements h hSs) fun l hl => (isP_order_iff h hSs hle refl trans hl).symm
-    rwa [countWhere_eq, ← List.countP_eq_length_filter, List.countP_map,
-      List.countP_congr (q := isZero vs) fun S hS => by
-        show isZero vs (bitmapOf (elementsOf e S)) = true ↔ _
-        rw [bitmapOf_elementsOf hSs hS]] at this
+    rwa [List.countP_map, List.countP_congr (q := isZero vs) fun S hS => by
+      show isZero vs (bitmapOf (elementsOf e S)) = true ↔ _
+      rw [bitmapOf_elementsOf hSs hS]] at this
   · -- The winning first moves: those that leave a P-position of the whole order.
     have whole : (orderClaim e poisoned covers sides up Ss vs).IsPosition (List.range e) :=
       ⟨List.Sublist.refl _, fun _ _ y hy _ => List.mem_range.2 hy⟩
