@@ -9,6 +9,7 @@ public import ChompCert.Files.ShiftClaims
 public import ChompCert.Files.BoardClaims
 public import ChompCert.Files.Statement
 public import ChompCert.Files.Bytes
+public import ChompCert.Files.Lists
 public import ChompCert.Files.Sha256
 public import ChompCert.Files.Container
 public import ChompCert.Files.BitStream

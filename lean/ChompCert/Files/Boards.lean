@@ -40,17 +40,19 @@ def boards : List Nat → Nat → List (List Nat)
   | L :: Ls, most =>
     joinBelow (fun a => putFirst a (boards Ls a)) (Nat.succ (bif Nat.ble L most then L else most))
 
+/-- `f` of each. -/
+def allOf (f : List Nat → Bool) : List (List Nat) → Bool
+  | [] => true
+  | l :: ls => f l && allOf f ls
+
+/-- Of how many `f` holds. -/
+def countWhere (f : List Nat → Bool) : List (List Nat) → Nat
+  | [] => 0
+  | l :: ls => bif f l then Nat.succ (countWhere f ls) else countWhere f ls
+
 /-- This is what Lean calls `map`. -/
 theorem putFirst_eq (a : Nat) (ls : List (List Nat)) : putFirst a ls = ls.map (a :: ·) :=
   congrFun List.filterMap_eq_map' ls
-
-/-- This is what Lean calls `filter`. -/
-theorem filterMap_kept {A : Type} (p : A → Bool) (xs : List A) :
-    xs.filterMap (fun x => bif p x then some x else none) = xs.filter p := by
-  rw [← List.filterMap_eq_filter]
-  congr
-  funext x
-  cases h : p x <;> simp [Option.guard, h]
 
 /-- This is what Lean calls `++`. -/
 theorem joinLists_eq (ls ms : List (List Nat)) : joinLists ls ms = ls ++ ms := by
@@ -137,6 +139,20 @@ theorem nodup_boards (Ls : List Nat) (most : Nat) : (boards Ls most).Nodup := by
   | nil => simp [boards]
   | cons L Ls ih => exact nodup_joinBelow (g := id) (fun _ _ h => h) ih _
 
+/-- The check of all boards says what it should. -/
+theorem allOf_iff {f : List Nat → Bool} {ls : List (List Nat)} :
+    allOf f ls = true ↔ ∀ l ∈ ls, f l = true := by
+  induction ls with
+  | nil => simp [allOf]
+  | cons l ls ih => simp [allOf, ih]
+
+/-- This is what Lean calls `countP`. -/
+theorem countWhere_eq (f : List Nat → Bool) (ls : List (List Nat)) :
+    countWhere f ls = ls.countP f := by
+  induction ls with
+  | nil => rfl
+  | cons l ls ih => cases h : f l <;> simp [countWhere, h, ih]
+
 /-- No entry is greater than the sum. -/
 theorem le_longest {x : Nat} {l : List Nat} (h : x ∈ l) : x ≤ longest l := by
   induction l with
@@ -203,23 +219,19 @@ def solveBoards (rank : List Nat → Nat) : List (List Nat) → Nat
 
 /-- The labels obey the rule at every one of these positions. -/
 def ruleHolds (isP : List Nat → Bool) (ls : List (List Nat)) : Bool :=
-  Nat.beq (ls.countP fun l => !sameBool (isP l) (chompRule isP l)) 0
+  allOf (fun l => sameBool (isP l) (chompRule isP l)) ls
 
 /-- The labels `B` obey the rule at every position of the box. -/
 def checkChomp (m n table B : Nat) : Bool := ruleHolds (boxLabel n table B) (boxBoards m n)
 
 /-! ### Winning first moves -/
 
-/-- Those of the numbers `i`, `i + 1`, ..., `n` of them, of which `f` holds. -/
-def whichFrom (f : Nat → Bool) (n i : Nat) : List Nat :=
-  (List.range' i n).filterMap fun x => bif f x then some x else none
-
 /-- The pairs of `i + 1`, for `i` from 0 on, `n` of them, and a number among `count` from `start`
 on, of which `f` holds. -/
 def whichPairs (f : Nat → Nat → Bool) (start count n : Nat) : List (Nat × Nat) :=
-  (List.range (Nat.mul n count)).filterMap fun z =>
-    force (Nat.div z count) fun i => force (Nat.add start (Nat.mod z count)) fun b =>
-    bif f i b then some (Nat.succ i, b) else none
+  (whichBelow (fun z => f (Nat.div z count) (Nat.add start (Nat.mod z count)))
+    (Nat.mul n count) []).filterMap fun z =>
+      some (Nat.succ (Nat.div z count), Nat.add start (Nat.mod z count))
 
 /-- The boards that the sentence speaks of: rows and columns. -/
 def spokenOf (m n : Nat) : List (Nat × Nat) :=
@@ -236,9 +248,9 @@ def isOne : List (Nat × Nat) → Bool
   | _ => false
 
 /-- The boards without exactly one winning first move, among these. -/
-def exceptionsOf (isP : List Nat → Bool) (m : Nat) (xs : List (Nat × Nat)) : List BoardException :=
-  xs.filterMap fun x => bif !isOne (firstMoves isP m x.1 x.2) then
-    some ⟨x.1, x.2, firstMoves isP m x.1 x.2⟩ else none
+def exceptionsOf (n table B m : Nat) (xs : List (Nat × Nat)) : List BoardException :=
+  xs.filterMap fun x => bif !isOne (firstMoves (boxLabel n table B) m x.1 x.2) then
+    some ⟨x.1, x.2, firstMoves (boxLabel n table B) m x.1 x.2⟩ else none
 
 /-! ### Soundness -/
 
@@ -281,8 +293,7 @@ theorem chompRule_iff {isP : List Nat → Bool} {l : List Nat} :
 /-- The check of the rule says what it should. -/
 theorem ruleHolds_iff {isP : List Nat → Bool} {ls : List (List Nat)} :
     ruleHolds isP ls = true ↔ ∀ l ∈ ls, isP l = chompRule isP l := by
-  simp only [ruleHolds, Nat.beq_eq, List.countP_eq_zero, Bool.not_eq_true', Bool.not_eq_false,
-    sameBool_iff]
+  simp only [ruleHolds, allOf_iff, sameBool_iff]
 
 /-- **Labels that obey the rule are right**, at all positions of a domain that no bite leaves. -/
 theorem isP_iff_of_rule {D : List Nat → Prop} {isP : List Nat → Bool}
@@ -308,8 +319,8 @@ theorem checkChomp_sound {m n table B : Nat} (h : checkChomp m n table B = true)
 /-- Of how many boards of a list a test says that `S` holds. -/
 theorem countsBoards_where {D S : List Nat → Prop} {ls : List (List Nat)} {f : List Nat → Bool}
     (nodup : ls.Nodup) (mem : ∀ l, l ∈ ls ↔ D l) (test : ∀ l, D l → (f l = true ↔ S l)) :
-    CountsBoards (fun l => D l ∧ S l) (ls.countP f) := by
-  refine ⟨_, nodup.filter _, List.countP_eq_length_filter.symm, fun l => ?_⟩
+    CountsBoards (fun l => D l ∧ S l) (countWhere f ls) := by
+  refine ⟨_, nodup.filter _, ((countWhere_eq f ls).trans List.countP_eq_length_filter).symm, fun l => ?_⟩
   rw [List.mem_filter, mem]
   exact and_congr_right (test l)
 
@@ -317,31 +328,19 @@ theorem countsBoards_where {D S : List Nat → Prop} {ls : List (List Nat)} {f :
 theorem counts_of_check {m n table B : Nat} (h : checkChomp m n table B = true) :
     CountsBoards (InBox m n) (countLists (boxBoards m n)) ∧
     CountsBoards (fun l => InBox m n l ∧ chomp.IsP l)
-      ((boxBoards m n).countP (boxLabel n table B)) :=
+      (countWhere (boxLabel n table B) (boxBoards m n)) :=
   ⟨⟨_, nodup_boards _ _, (countLists_eq _).symm, fun _ => mem_boxBoards⟩,
     countsBoards_where (nodup_boards _ _) (fun _ => mem_boxBoards)
       fun _ hl => (checkChomp_sound h hl).symm⟩
-
-/-- The list has the numbers of the stretch that pass. -/
-theorem mem_whichFrom {f : Nat → Bool} {n i x : Nat} :
-    x ∈ whichFrom f n i ↔ i ≤ x ∧ x < i + n ∧ f x = true := by
-  rw [whichFrom, filterMap_kept, List.mem_filter, List.mem_range'_1, and_assoc]
-
-/-- No number is listed twice. -/
-theorem nodup_whichFrom (f : Nat → Bool) (n i : Nat) : (whichFrom f n i).Nodup := by
-  rw [whichFrom, filterMap_kept]
-  exact List.Pairwise.filter _ (List.nodup_range' 1)
 
 /-- The pairs that are listed. -/
 theorem mem_whichPairs {f : Nat → Nat → Bool} {start count n : Nat} {y : Nat × Nat} :
     y ∈ whichPairs f start count n ↔ 0 < y.1 ∧ y.1 ≤ n ∧ start ≤ y.2 ∧ y.2 < start + count ∧
       f (y.1 - 1) y.2 = true := by
   obtain ⟨r, b⟩ := y
-  simp only [whichPairs, force_eq, List.mem_filterMap, List.mem_range]
+  simp only [whichPairs, List.mem_filterMap, mem_whichBelow, Option.some.injEq, Prod.mk.injEq]
   constructor
-  · rintro ⟨z, hz, h⟩
-    obtain ⟨hf, h⟩ := cond_none h
-    obtain ⟨rfl, rfl⟩ := Prod.mk.inj (Option.some.inj h)
+  · rintro ⟨z, ⟨hz, hf⟩, rfl, rfl⟩
     have hz : z < n * count := hz
     have hc : 0 < count := Nat.pos_of_ne_zero fun e => by rw [e] at hz; omega
     exact ⟨Nat.succ_pos _, Nat.div_lt_of_lt_mul (by rwa [Nat.mul_comm]), Nat.le_add_right _ _,
@@ -356,24 +355,21 @@ theorem mem_whichPairs {f : Nat → Nat → Bool} {start count n : Nat} {y : Nat
     have e2 : Nat.mod (count * i + j) count = j := by
       show (count * i + j) % count = j
       rw [Nat.mul_add_mod, Nat.mod_eq_of_lt hj]
-    refine ⟨count * i + j, ?_, ?_⟩
+    refine ⟨count * i + j, ⟨?_, ?_⟩, by rw [e1], by rw [e2]; rfl⟩
     · have := Nat.mul_le_mul_left count (show i + 1 ≤ n by omega)
       show _ < n * count
       rw [Nat.mul_succ] at this
       rw [Nat.mul_comm n]
       omega
     · rw [e1, e2]
-      show (bif f i (start + j) then _ else none) = _
-      rw [show f i (start + j) = true from h5]
-      rfl
+      exact h5
 
 /-- No pair is listed twice. -/
 theorem nodup_whichPairs (f : Nat → Nat → Bool) (start count n : Nat) :
     (whichPairs f start count n).Nodup := by
-  refine List.pairwise_filterMap.2 (List.nodup_range.imp fun {z z'} hne y hy y' hy' e => hne ?_)
-  simp only [force_eq] at hy hy'
-  have h := Option.some.inj
-    ((cond_none hy).2.trans ((congrArg some e).trans (cond_none hy').2.symm))
+  refine List.pairwise_filterMap.2 ((sorted_whichBelow _ _).imp fun {z z'} hlt y hy y' hy' e =>
+    Nat.ne_of_lt hlt ?_)
+  have h := (Option.some.inj hy).trans (e.trans (Option.some.inj hy').symm)
   have h1 : z / count = z' / count := Nat.succ.inj (Prod.mk.inj h).1
   have h2 : z % count = z' % count := Nat.add_left_cancel (Prod.mk.inj h).2
   rw [← Nat.div_add_mod z count, h1, h2, Nat.div_add_mod]
@@ -451,7 +447,7 @@ theorem isOne_iff {a b : Nat} (ha : a ≤ m) (hb : b ≤ n) :
 
 omit h in
 theorem mem_exceptionsOf {xs : List (Nat × Nat)} {e : BoardException} :
-    e ∈ exceptionsOf (boxLabel n table B) m xs ↔
+    e ∈ exceptionsOf n table B m xs ↔
       ∃ x ∈ xs, isOne (firstMoves (boxLabel n table B) m x.1 x.2) = false ∧
       e = ⟨x.1, x.2, firstMoves (boxLabel n table B) m x.1 x.2⟩ := by
   rw [exceptionsOf, List.mem_filterMap]
@@ -462,7 +458,7 @@ theorem mem_exceptionsOf {xs : List (Nat × Nat)} {e : BoardException} :
 
 omit h in
 theorem nodup_exceptionsOf {xs : List (Nat × Nat)} (hxs : xs.Nodup) :
-    ((exceptionsOf (boxLabel n table B) m xs).map fun e => (e.rows, e.columns)).Nodup := by
+    ((exceptionsOf n table B m xs).map fun e => (e.rows, e.columns)).Nodup := by
   refine List.pairwise_map.2 (List.pairwise_filterMap.2 (hxs.imp fun hne e he e' he' h => hne ?_))
   obtain rfl := Option.some.inj (cond_none he).2
   obtain rfl := Option.some.inj (cond_none he').2
@@ -470,7 +466,7 @@ theorem nodup_exceptionsOf {xs : List (Nat × Nat)} (hxs : xs.Nodup) :
 
 /-- **What is said of boards holds**, with the exceptions that the labels show. -/
 theorem boardsHold_of_check (hm : 2 ≤ m) :
-    BoardsHold m n (exceptionsOf (boxLabel n table B) m (spokenOf m n)) := by
+    BoardsHold m n (exceptionsOf n table B m (spokenOf m n)) := by
   refine ⟨fun a b hs => ?_, fun e he => ?_, nodup_exceptionsOf (nodup_whichPairs _ _ _ _),
     fun hn i j hi hj => ?_⟩
   · cases h1 : isOne (firstMoves (boxLabel n table B) m a b)

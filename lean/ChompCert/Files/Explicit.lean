@@ -102,16 +102,6 @@ def readTokens (rows : List (List Nat)) (n w : Nat) :
     readColumns rows n w r (Nat.sub (Nat.succ n) r) r s pos 0 fun s' pos' =>
     readTokens rows n w fuel r' s' pos' k
 
-/-- The number of values up to `n`. -/
-def countTo (n : Nat) : List Nat → Nat
-  | [] => 0
-  | v :: vs => bif Nat.ble v n then Nat.succ (countTo n vs) else countTo n vs
-
-/-- The same of all rows. -/
-def totalTo (n : Nat) : List (List Nat) → Nat
-  | [] => 0
-  | X :: Xs => Nat.add (countTo n X) (totalTo n Xs)
-
 /-- A certificate of this kind: `k` on its bound and the table that agrees with its tokens. -/
 def seeExplicit (ps : List Nat) (payload length : Nat)
     (k : (n : Nat) → (rows : List (List Nat)) → checkTable n rows = true → Option Answer) :
@@ -127,118 +117,69 @@ def seeExplicit (ps : List Nat) (payload length : Nat)
 
 /-! ### How many positions there are -/
 
-/-- `[p,q,0]`, ..., up to `[p,q,k-1]`. -/
-noncomputable def rowsOf (p q : Nat) : Nat → List (Nat × Nat × Nat)
-  | 0 => []
-  | k + 1 => (p, q, k) :: rowsOf p q k
-
-/-- The positions with these first rows and fewer than `k` squares in the second. -/
-noncomputable def columnsOf (p : Nat) : Nat → List (Nat × Nat × Nat)
-  | 0 => []
-  | k + 1 => rowsOf p k (k + 1) ++ columnsOf p k
-
 /-- The positions with fewer than `k` squares in the first row. -/
-noncomputable def positionsBelow : Nat → List (Nat × Nat × Nat)
-  | 0 => []
-  | k + 1 => columnsOf k (k + 1) ++ positionsBelow k
-
-theorem mem_rowsOf {p q k a b c : Nat} : (a, b, c) ∈ rowsOf p q k ↔ a = p ∧ b = q ∧ c < k := by
-  induction k with
-  | zero => simp [rowsOf]
-  | succ k ih => rw [rowsOf, List.mem_cons, ih]; simp only [Prod.mk.injEq]; omega
-
-theorem mem_columnsOf {p k a b c : Nat} : (a, b, c) ∈ columnsOf p k ↔ a = p ∧ b < k ∧ c ≤ b := by
-  induction k with
-  | zero => simp [columnsOf]
-  | succ k ih => rw [columnsOf, List.mem_append, ih, mem_rowsOf]; omega
+noncomputable def positionsBelow (k : Nat) : List (Nat × Nat × Nat) :=
+  (List.range k).flatMap fun p => (List.range (p + 1)).flatMap fun q =>
+    (List.range (q + 1)).map fun r => (p, q, r)
 
 theorem mem_positionsBelow {k a b c : Nat} :
     (a, b, c) ∈ positionsBelow k ↔ a < k ∧ b ≤ a ∧ c ≤ b := by
-  induction k with
-  | zero => simp [positionsBelow]
-  | succ k ih => rw [positionsBelow, List.mem_append, ih, mem_columnsOf]; omega
-
-theorem nodup_rowsOf (p q k : Nat) : (rowsOf p q k).Nodup := by
-  induction k with
-  | zero => simp [rowsOf]
-  | succ k ih => exact List.nodup_cons.2 ⟨fun h => by have := mem_rowsOf.1 h; omega, ih⟩
-
-theorem nodup_columnsOf (p k : Nat) : (columnsOf p k).Nodup := by
-  induction k with
-  | zero => simp [columnsOf]
-  | succ k ih =>
-    refine List.nodup_append.2 ⟨nodup_rowsOf p k (k + 1), ih, ?_⟩
-    rintro ⟨a, b, c⟩ h1 _ h2 rfl
-    have h1 := mem_rowsOf.1 h1
-    have h2 := mem_columnsOf.1 h2
+  simp only [positionsBelow, List.mem_flatMap, List.mem_map, List.mem_range, Prod.mk.injEq]
+  constructor
+  · rintro ⟨_, h1, _, h2, _, h3, rfl, rfl, rfl⟩
     omega
+  · exact fun h => ⟨a, by omega, b, by omega, c, by omega, rfl, rfl, rfl⟩
 
 theorem nodup_positionsBelow (k : Nat) : (positionsBelow k).Nodup := by
-  induction k with
-  | zero => simp [positionsBelow]
-  | succ k ih =>
-    refine List.nodup_append.2 ⟨nodup_columnsOf k (k + 1), ih, ?_⟩
-    rintro ⟨a, b, c⟩ h1 _ h2 rfl
-    have h1 := mem_columnsOf.1 h1
-    have h2 := mem_positionsBelow.1 h2
-    omega
-
-theorem length_rowsOf (p q k : Nat) : (rowsOf p q k).length = k := by
-  induction k with
-  | zero => rfl
-  | succ k ih => simp [rowsOf, ih]
-
-theorem length_columnsOf (p k : Nat) : 2 * (columnsOf p k).length = k * (k + 1) := by
-  induction k with
-  | zero => rfl
-  | succ k ih =>
-    rw [columnsOf, List.length_append, length_rowsOf, Nat.mul_add, ih]
-    grind
+  refine List.pairwise_flatMap.2 ⟨fun p _ => List.pairwise_flatMap.2 ⟨fun q _ =>
+    List.pairwise_map.2 (List.nodup_range.imp fun hne e => hne ?_),
+    List.nodup_range.imp fun hne x hx y hy e => hne ?_⟩,
+    List.nodup_range.imp fun hne x hx y hy e => hne ?_⟩
+  · exact (Prod.mk.inj (Prod.mk.inj e).2).2
+  · obtain ⟨_, _, rfl⟩ := List.mem_map.1 hx
+    obtain ⟨_, _, rfl⟩ := List.mem_map.1 hy
+    exact (Prod.mk.inj (Prod.mk.inj e).2).1
+  · obtain ⟨_, _, hx⟩ := List.mem_flatMap.1 hx
+    obtain ⟨_, _, hy⟩ := List.mem_flatMap.1 hy
+    obtain ⟨_, _, rfl⟩ := List.mem_map.1 hx
+    obtain ⟨_, _, rfl⟩ := List.mem_map.1 hy
+    exact (Prod.mk.inj e).1
 
 theorem length_positionsBelow (k : Nat) :
     6 * (positionsBelow k).length = k * (k + 1) * (k + 2) := by
+  have columns : ∀ p k : Nat, 2 * ((List.range k).flatMap fun q =>
+      (List.range (q + 1)).map fun r => (p, q, r)).length = k * (k + 1) := fun p k => by
+    induction k with
+    | zero => rfl
+    | succ k ih =>
+      rw [List.range_succ, List.flatMap_append, List.length_append, Nat.mul_add, ih]
+      simp
+      grind
   induction k with
   | zero => rfl
   | succ k ih =>
-    have h : 6 * (columnsOf k (k + 1)).length = 3 * ((k + 1) * (k + 1 + 1)) := by
-      rw [← length_columnsOf k (k + 1)]; omega
-    rw [positionsBelow, List.length_append, Nat.mul_add, ih, h]
+    have := columns k (k + 1)
+    unfold positionsBelow at ih ⊢
+    rw [List.range_succ, List.flatMap_append, List.length_append, Nat.mul_add, ih]
+    simp only [List.flatMap_cons, List.flatMap_nil, List.append_nil]
     grind
 
 /-! ### Soundness -/
 
-theorem length_filter_named (n : Nat) (Xs : List (List Nat)) (r : Nat) :
-    ((named Xs r).filter fun x => decide (x.1 ≤ n)).length = totalTo n Xs := by
-  have row : ∀ r vs q,
-      ((namedRow r vs q).filter fun x => decide (x.1 ≤ n)).length = countTo n vs := by
-    intro r vs
-    induction vs with
-    | nil => intro q; rfl
-    | cons v vs ih =>
-      intro q
-      by_cases h : v ≤ n
-      · rw [namedRow, List.filter_cons, if_pos (by simpa using h), List.length_cons, ih, countTo,
-          Nat.ble_eq_true_of_le h]
-        rfl
-      · rw [namedRow, List.filter_cons, if_neg (by simpa using h), ih, countTo, ble_false h]
-        rfl
-  induction Xs generalizing r with
-  | nil => rfl
-  | cons X Xs ih => rw [named, List.filter_append, List.length_append, row, ih]; rfl
-
 /-- A table that passes its check proves the sentence of kind 1 too. -/
 theorem explicit_of_checkTable {n : Nat} {rows : List (List Nat)} (h : checkTable n rows = true) :
-    ExplicitClaim.Holds ⟨n, totalTo n rows⟩ := by
+    ExplicitClaim.Holds ⟨n, countValues (fun v => Nat.ble v n) rows⟩ := by
   refine ⟨⟨positionsBelow (n + 1), nodup_positionsBelow _, ?_, fun p q r => ?_⟩,
-    ⟨(named rows 0).filter fun x => decide (x.1 ≤ n), (nodup_named rows 0).filter _,
-      length_filter_named n rows 0, fun p q r => ?_⟩, fun m hm _ => unique_opening m hm⟩
+    ⟨(named rows).filter fun x => Nat.ble x.1 n, (nodup_named rows).filter _,
+      List.countP_eq_length_filter.symm.trans (countP_named (fun v => Nat.ble v n) rows),
+      fun p q r => ?_⟩, fun m hm _ => unique_opening m hm⟩
   · show _ = (n + 1) * (n + 2) * (n + 3) / 6
     have e := length_positionsBelow (n + 1)
     rw [show (n + 1) * (n + 2) * (n + 3) = 6 * (positionsBelow (n + 1)).length from e.symm]
     exact (Nat.mul_div_cancel_left _ (by omega)).symm
   · rw [mem_positionsBelow]; show _ ↔ r ≤ q ∧ q ≤ p ∧ p ≤ n; omega
   · rw [List.mem_filter, mem_named_iff h]
-    simp only [decide_eq_true_eq]
+    simp only [Nat.ble_eq]
     constructor
     · rintro ⟨⟨h1, h2, _, h4⟩, h5⟩
       exact ⟨h1, h2, h5, h4⟩
@@ -248,7 +189,7 @@ theorem explicit_of_checkTable {n : Nat} {rows : List (List Nat)} (h : checkTabl
 /-- A certificate of this kind: what it claims. -/
 def readExplicit (ps : List Nat) (payload length : Nat) : Option Answer :=
   seeExplicit ps payload length fun n rows h =>
-  some ⟨.explicit ⟨n, totalTo n rows⟩, .all, explicit_of_checkTable h⟩
+  some ⟨.explicit ⟨n, countValues (fun v => Nat.ble v n) rows⟩, .all, explicit_of_checkTable h⟩
 
 /-- **Soundness**: what an explicit certificate claims holds. -/
 theorem readExplicit_sound {ps : List Nat} {payload length : Nat} {s : Statement}

@@ -60,6 +60,9 @@ def placeAmong (n table : Nat) : Nat → List Nat → Nat
     bif Nat.beq x 0 then 0
     else Nat.add (numberAt n table left (Nat.pred x)) (placeAmong n table (Nat.sub left x) l)
 
+/-- The label of a board in the bitmap `B`, given such a table. -/
+def squaresLabel (n table B : Nat) (l : List Nat) : Bool := bitAt B (placeAmong n table n l)
+
 /-! ### What is claimed -/
 
 /-- Those with `s` squares. -/
@@ -77,8 +80,9 @@ def isSeveral : List (Nat × Nat) → Bool
 
 /-- The four numbers of these positions. -/
 def countsOf (isP : List Nat → Bool) (ls : List (List Nat)) : SquaresCount :=
-  ⟨ls.countP isP, ls.countP fun l => !isP l, ls.countP fun l => isOne (winningMoves isP l),
-    ls.countP fun l => isSeveral (winningMoves isP l)⟩
+  ⟨countWhere isP ls, countWhere (fun l => !isP l) ls,
+    countWhere (fun l => isOne (winningMoves isP l)) ls,
+    countWhere (fun l => isSeveral (winningMoves isP l)) ls⟩
 
 /-! ### Soundness -/
 
@@ -223,7 +227,7 @@ theorem filled_spec {l : List Nat} (h : IsBoard l) :
 
 /-- **The labels are right.** -/
 theorem isP_iff_of_squares {n table B : Nat}
-    (h : ruleHolds (fun l => bitAt B (placeAmong n table n l)) (squaresBoards n n n) = true)
+    (h : ruleHolds (squaresLabel n table B) (squaresBoards n n n) = true)
     {l : List Nat} (hl : IsBoard l ∧ l.sum ≤ n) :
     chomp.IsP l ↔ bitAt B (placeAmong n table n l) = true := by
   refine isP_iff_of_rule (D := fun l => IsBoard l ∧ l.sum ≤ n)
@@ -324,7 +328,7 @@ def squaresClaim (n : Nat) (isP : List Nat → Bool) : SquaresClaim :=
       some (countsOf isP (withSquares s (squaresBoards n n n)))⟩
 
 theorem squaresClaim_holds {n table B : Nat}
-    (h : ruleHolds (fun l => bitAt B (placeAmong n table n l)) (squaresBoards n n n) = true) :
+    (h : ruleHolds (squaresLabel n table B) (squaresBoards n n n) = true) :
     (squaresClaim n fun l => bitAt B (placeAmong n table n l)).Holds := by
   have right := fun l => isP_iff_of_squares h (l := l)
   have mem : ∀ l, l ∈ squaresBoards n n n ↔ ∃ s, s ≤ n ∧ HasSquares s l := fun l => by

@@ -138,7 +138,7 @@ def orderClaim (e : Nat) (poisoned : Bool) (covers : List (Nat × Nat)) (sides u
   sides := sides
   positions := size Ss
   count := Ss.countP (isZero vs)
-  first := whichFrom (fun x => isZero vs (leftOf up (Nat.pred (Nat.pow 2 e)) x)) e 0
+  first := whichBelow (fun x => isZero vs (leftOf up (Nat.pred (Nat.pow 2 e)) x)) e []
   nimValues := none
 
 /-- What is claimed of nim-values. -/
@@ -761,7 +761,7 @@ theorem orderClaim_holds (hv : sides ≠ [] → productOf sides = e ∧ ∀ d �
     fun hs => orderClaim_isBox h hs (hv hs), fun hs => ⟨hn, fun a b hm => ?_⟩,
     ⟨_, nodup_elements hSs, by rw [List.length_map]; exact (size_eq _).symm,
       fun _ => mem_elements h hSs⟩,
-    nodup_whichFrom _ _ _,
+    (sorted_whichBelow _ _).imp Nat.ne_of_lt,
     fun le hle refl trans => ⟨?_, fun x => ?_, fun _ hv => absurd hv (by simp [orderClaim])⟩⟩
   · -- In Chomp, element 0 is below all others.
     change poisoned = true at hp
@@ -792,17 +792,16 @@ theorem orderClaim_holds (hv : sides ≠ [] → productOf sides = e ∧ ∀ d �
   · -- The winning first moves: those that leave a P-position of the whole order.
     have whole : (orderClaim e poisoned covers sides up Ss vs).IsPosition (List.range e) :=
       ⟨List.Sublist.refl _, fun _ _ y hy _ => List.mem_range.2 hy⟩
-    show x ∈ whichFrom _ e 0 ↔ x < e ∧ _
-    rw [mem_whichFrom]
+    show x ∈ whichBelow _ e [] ↔ x < e ∧ _
+    rw [mem_whichBelow]
     have full := bitmapOf_range e
     constructor
-    · rintro ⟨_, h2, h3⟩
-      have hx : x < e := by omega
+    · rintro ⟨hx, h3⟩
       refine ⟨hx, (isP_order_iff h hSs hle refl trans (isPosition_cut hle refl trans whole x)).2 ?_⟩
       rw [bitmapOf_cut h hle refl trans whole.1 hx, full]
       exact h3
     · rintro ⟨hx, h3⟩
-      refine ⟨by omega, by omega, ?_⟩
+      refine ⟨hx, ?_⟩
       have := (isP_order_iff h hSs hle refl trans (isPosition_cut hle refl trans whole x)).1 h3
       rwa [bitmapOf_cut h hle refl trans whole.1 hx, full] at this
 

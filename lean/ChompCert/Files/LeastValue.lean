@@ -3,7 +3,7 @@ module
 public import ChompCert.Files.BitStream
 
 /-!
-# The least number that is not in a bitmap, and the greatest of a list
+# The least number that is not in a bitmap
 
 A nim-value is the least number that no option has, and the values of options are a bitmap.
 -/
@@ -35,21 +35,5 @@ theorem isLeastOutside_iff {v B : Nat} : isLeastOutside v B = true ↔
     by_cases hu : u < v
     · simp [hu, h u hu]
     · simp [hu]
-
-/-- The greatest of these numbers, 0 if there are none. -/
-def greatest (xs : List Nat) : Nat := xs.max?.getD 0
-
-/-- It is one of them. -/
-theorem greatest_mem {xs : List Nat} (h : xs ≠ []) : greatest xs ∈ xs := by
-  obtain ⟨x, hx⟩ := Option.ne_none_iff_exists'.1 fun e => h (List.max?_eq_none_iff.1 e)
-  rw [greatest, hx]
-  exact (List.max?_eq_some_iff.1 hx).1
-
-/-- None is greater. -/
-theorem le_greatest {x : Nat} {xs : List Nat} (h : x ∈ xs) : x ≤ greatest xs := by
-  obtain ⟨y, hy⟩ := Option.ne_none_iff_exists'.1 fun e =>
-    List.ne_nil_of_mem h (List.max?_eq_none_iff.1 e)
-  rw [greatest, hy]
-  exact (List.max?_eq_some_iff.1 hy).2 x h
 
 end ChompCert.File

@@ -1,6 +1,5 @@
 module
 
-public import ChompCert.Files.LeastValue
 public import ChompCert.Files.TailsCheck
 
 /-!
@@ -57,23 +56,19 @@ def readManyEnds (last all : Nat) : (n : Nat) → (σ : Rows) → σ.Known → �
 
 /-! ### The claim -/
 
-/-- The rows whose end has this period, from row `r` on. -/
-def rowsWith (period : Nat) : List Nat → Nat → List Nat
-  | [], _ => []
-  | e :: es, r =>
-    bif Nat.beq e period then r :: rowsWith period es (Nat.succ r)
-    else rowsWith period es (Nat.succ r)
+/-- The rows whose end has this period. -/
+def rowsWith (period : Nat) (ends : List Nat) : List Nat :=
+  whichBelow (fun r => Nat.beq (nth ends r) period) (size ends) []
 
-/-- The rows by their periods, `n` periods from `period` on. -/
-def periodsOf (ends : List Nat) : Nat → Nat → List RowsOfPeriod
-  | 0, _ => []
-  | n + 1, period => match rowsWith period ends 0 with
-    | [] => periodsOf ends n (Nat.succ period)
-    | r :: rs => ⟨period, Nat.succ (size rs), r⟩ :: periodsOf ends n (Nat.succ period)
+/-- The rows by their periods. -/
+def periodsOf (ends : List Nat) : List RowsOfPeriod :=
+  (List.range' 1 (greatest ends)).filterMap fun period => match rowsWith period ends with
+    | [] => none
+    | r :: rs => some ⟨period, Nat.succ (size rs), r⟩
 
 /-- What rows up to `R` with these periods claim. -/
 def tailsClaim (R : Nat) (ends : List Nat) : TailsClaim :=
-  ⟨R, size (rowsWith 0 ends 0), periodsOf ends (greatest ends) 1⟩
+  ⟨R, size (rowsWith 0 ends), periodsOf ends⟩
 
 /-! ### From the check to the sentence -/
 
@@ -127,137 +122,70 @@ theorem ends_iff {r e : Nat} (h : Ends r e) :
     have b := h3.2.2 _ this h2.2.1
     omega
 
-theorem mem_rowsWith {period : Nat} {es : List Nat} {i x : Nat} :
-    x ∈ rowsWith period es i ↔ i ≤ x ∧ x < i + es.length ∧ es.getD (x - i) 0 = period := by
-  induction es generalizing i with
-  | nil => simp only [rowsWith, List.not_mem_nil, false_iff, List.length_nil]; omega
-  | cons e es ih =>
-    have tail : x ∈ rowsWith period es (Nat.succ i) ↔
-        i < x ∧ x < i + (e :: es).length ∧ (e :: es).getD (x - i) 0 = period := by
-      rw [ih, List.length_cons]
-      by_cases hx : i < x
-      · rw [show x - i = x - (i + 1) + 1 by omega, List.getD_cons_succ]
-        exact ⟨fun ⟨_, h2, h3⟩ => ⟨hx, by omega, h3⟩, fun ⟨_, h2, h3⟩ => ⟨by omega, by omega, h3⟩⟩
-      · exact ⟨fun h => by omega, fun h => absurd h.1 hx⟩
-    rw [rowsWith]
-    cases he : Nat.beq e period
-    · have he : e ≠ period := fun h => by
-        rw [h, Nat.beq_refl] at he
-        exact absurd he (by simp)
-      rw [cond_false, tail]
-      refine ⟨fun ⟨h1, h2⟩ => ⟨by omega, h2⟩,
-        fun ⟨h1, h2, h3⟩ => ⟨Nat.lt_of_le_of_ne h1 ?_, h2, h3⟩⟩
-      rintro rfl
-      rw [Nat.sub_self, List.getD_cons_zero] at h3
-      exact he h3
-    · have he := Nat.eq_of_beq_eq_true he
-      rw [cond_true, List.mem_cons, tail]
-      constructor
-      · rintro (rfl | ⟨h1, h2⟩)
-        · exact ⟨Nat.le_refl _, by simp, by simpa using he⟩
-        · exact ⟨by omega, h2⟩
-      · rintro ⟨h1, h2⟩
-        by_cases e0 : x = i
-        · exact Or.inl e0
-        · exact Or.inr ⟨by omega, h2⟩
+theorem mem_rowsWith {period : Nat} {ends : List Nat} {r : Nat} :
+    r ∈ rowsWith period ends ↔ r < ends.length ∧ ends.getD r 0 = period := by
+  rw [rowsWith, mem_whichBelow, Nat.beq_eq, nth_eq, size_eq]
 
-theorem sorted_rowsWith (period : Nat) (es : List Nat) (i : Nat) :
-    (rowsWith period es i).Pairwise (fun x y => x < y) := by
-  induction es generalizing i with
-  | nil => exact List.Pairwise.nil
-  | cons e es ih =>
-    rw [rowsWith]
-    cases Nat.beq e period
-    · exact ih _
-    · exact List.pairwise_cons.2 ⟨fun x hx => (mem_rowsWith.1 hx).1, ih _⟩
+/-- What is said of a period is of the rows that have it. -/
+theorem spec_periodsOf {ends : List Nat} {period : Nat} {c : RowsOfPeriod}
+    (h : (match rowsWith period ends with
+      | [] => none
+      | r :: rs => some ⟨period, Nat.succ (size rs), r⟩) = some c) : c.period = period ∧
+    ∃ rs, rowsWith period ends = c.first :: rs ∧ c.rows = rs.length + 1 := by
+  split at h
+  · exact absurd h (by simp)
+  · rename_i r rs hrs
+    obtain rfl := Option.some.inj h
+    exact ⟨rfl, rs, hrs, by rw [← size_eq]⟩
 
-theorem mem_periodsOf {ends : List Nat} (n : Nat) {period : Nat} {c : RowsOfPeriod} :
-    c ∈ periodsOf ends n period ↔ period ≤ c.period ∧ c.period < period + n ∧
-      ∃ rs, rowsWith c.period ends 0 = c.first :: rs ∧ c.rows = rs.length + 1 := by
-  induction n generalizing period with
-  | zero => simp only [periodsOf, List.not_mem_nil, false_iff]; omega
-  | succ n ih =>
-    have later : c ∈ periodsOf ends n (Nat.succ period) ↔
-        period < c.period ∧ c.period < period + (n + 1) ∧
-        ∃ rs, rowsWith c.period ends 0 = c.first :: rs ∧ c.rows = rs.length + 1 := by
-      rw [ih, show Nat.succ period + n = period + (n + 1) by omega]
-      exact Iff.rfl
-    rw [periodsOf]
-    split
-    · rename_i h
-      rw [later]
-      refine ⟨fun ⟨h1, h2⟩ => ⟨Nat.le_of_lt h1, h2⟩,
-        fun ⟨h1, h2, rs, h3, h4⟩ => ⟨Nat.lt_of_le_of_ne h1 fun e => ?_, h2, rs, h3, h4⟩⟩
-      rw [← e, h] at h3
-      exact absurd h3 (by simp)
-    · rename_i r rs h
-      rw [List.mem_cons, later]
-      constructor
-      · rintro (rfl | ⟨h1, h2⟩)
-        · exact ⟨Nat.le_refl _, by show period < period + (n + 1); omega, rs, h, by
-            show Nat.succ (size rs) = _; rw [size_eq]⟩
-        · exact ⟨Nat.le_of_lt h1, h2⟩
-      · rintro ⟨h1, h2, rs', h3, h4⟩
-        by_cases e : c.period = period
-        · rw [e, h, List.cons.injEq] at h3
-          refine Or.inl ?_
-          cases c
-          simp only [RowsOfPeriod.mk.injEq] at *
-          exact ⟨e, by rw [h4, ← h3.2, size_eq], h3.1.symm⟩
-        · exact Or.inr ⟨by omega, h2, rs', h3, h4⟩
-
-theorem sorted_periodsOf (ends : List Nat) (n period : Nat) :
-    (periodsOf ends n period).Pairwise (fun d e => d.period < e.period) := by
-  induction n generalizing period with
-  | zero => exact List.Pairwise.nil
-  | succ n ih =>
-    rw [periodsOf]
-    split
-    · exact ih _
-    · exact List.pairwise_cons.2 ⟨fun c hc => ((mem_periodsOf _).1 hc).1, ih _⟩
+theorem sorted_periodsOf (ends : List Nat) :
+    (periodsOf ends).Pairwise (fun d e => d.period < e.period) :=
+  List.pairwise_filterMap.2 (List.Pairwise.imp (fun hlt c hc d hd => by
+    rw [(spec_periodsOf hc).1, (spec_periodsOf hd).1]
+    exact hlt) List.pairwise_lt_range')
 
 /-- Rows that end as is said prove the sentence. -/
 theorem tailsClaim_holds {R : Nat} {ends : List Nat} (hlen : ends.length = R + 1)
     (hE : ∀ r, r ≤ R → Ends r (ends.getD r 0)) : (tailsClaim R ends).Holds := by
   have iff := fun r hr => ends_iff (hE r hr)
   have counts : ∀ {S : Nat → Prop} {period : Nat}, (∀ r, r ≤ R → (ends.getD r 0 = period ↔ S r)) →
-      CountsRows R S (rowsWith period ends 0).length := fun {S period} hS =>
-    ⟨_, (sorted_rowsWith period ends 0).imp Nat.ne_of_lt, rfl, fun r => by
-      rw [mem_rowsWith, hlen, Nat.sub_zero]
-      exact ⟨fun ⟨_, h2, h3⟩ => ⟨by omega, (hS r (by omega)).1 h3⟩,
-        fun ⟨h2, h3⟩ => ⟨by omega, by omega, (hS r h2).2 h3⟩⟩⟩
-  refine ⟨?_, fun r hr => ?_, fun c hc => ?_, sorted_periodsOf _ _ _,
+      CountsRows R S (rowsWith period ends).length := fun {S period} hS =>
+    ⟨rowsWith period ends, (sorted_whichBelow _ _).imp Nat.ne_of_lt, rfl, fun r => by
+      rw [mem_rowsWith, hlen]
+      exact ⟨fun ⟨h2, h3⟩ => ⟨by omega, (hS r (by omega)).1 h3⟩,
+        fun ⟨h2, h3⟩ => ⟨by omega, (hS r h2).2 h3⟩⟩⟩
+  refine ⟨?_, fun r hr => ?_, fun c hc => ?_, sorted_periodsOf _,
     fun m hm _ => unique_opening m hm⟩
-  · show CountsRows R RowStops (size (rowsWith 0 ends 0))
+  · show CountsRows R RowStops (size (rowsWith 0 ends))
     rw [size_eq]
     exact counts fun r hr => (iff r hr).1
   · -- every row stops or has one of the periods
     have hr : r ≤ R := hr
     by_cases h0 : ends.getD r 0 = 0
     · exact Or.inl ((iff r hr).1.1 h0)
-    · have hmem : r ∈ rowsWith (ends.getD r 0) ends 0 :=
-        mem_rowsWith.2 ⟨by omega, by omega, by rw [Nat.sub_zero]⟩
+    · have hmem : r ∈ rowsWith (ends.getD r 0) ends := mem_rowsWith.2 ⟨by omega, rfl⟩
       have hle : ends.getD r 0 ≤ greatest ends := le_greatest (by
         simp [List.getD_eq_getElem?_getD, List.getElem?_eq_getElem (show r < ends.length by omega)])
-      cases hw : rowsWith (ends.getD r 0) ends 0 with
+      cases hw : rowsWith (ends.getD r 0) ends with
       | nil => rw [hw] at hmem; simp at hmem
       | cons x xs =>
-        exact Or.inr ⟨⟨ends.getD r 0, xs.length + 1, x⟩,
-          (mem_periodsOf _).2 ⟨by show 1 ≤ ends.getD r 0; omega,
-            by show ends.getD r 0 < 1 + greatest ends; omega, xs, hw, rfl⟩,
+        exact Or.inr ⟨⟨ends.getD r 0, Nat.succ (size xs), x⟩, List.mem_filterMap.2 ⟨ends.getD r 0,
+          List.mem_range'_1.2 ⟨by omega, by omega⟩, by rw [hw]⟩,
           ((iff r hr).2 (ends.getD r 0) (by omega)).1 rfl⟩
   · -- each period has so many rows, and this first one
-    obtain ⟨h1, h2, rs, h3, h4⟩ := (mem_periodsOf _).1 hc
+    obtain ⟨period, h1, hc⟩ := List.mem_filterMap.1 hc
+    obtain ⟨rfl, rs, h3, h4⟩ := spec_periodsOf hc
+    have h1 := (List.mem_range'_1.1 h1).1
     have per := fun r hr => (iff r hr).2 c.period (by omega)
-    have hfirst : c.first ∈ rowsWith c.period ends 0 := by rw [h3]; simp
+    have hfirst : c.first ∈ rowsWith c.period ends := by rw [h3]; simp
     have hf := mem_rowsWith.1 hfirst
-    rw [Nat.sub_zero, hlen] at hf
-    refine ⟨?_, by show c.first ≤ R; omega, (per _ (by omega)).1 hf.2.2, fun r hr hp => ?_⟩
+    rw [hlen] at hf
+    refine ⟨?_, by show c.first ≤ R; omega, (per _ (by omega)).1 hf.2, fun r hr hp => ?_⟩
     · rw [h4, ← List.length_cons (a := c.first), ← h3]
       exact counts per
-    · have hmem : r ∈ rowsWith c.period ends 0 := mem_rowsWith.2 ⟨by omega, by omega, by
-        rw [Nat.sub_zero]; exact (per r (by omega)).2 hp⟩
-      have hs := sorted_rowsWith c.period ends 0
+    · have hmem : r ∈ rowsWith c.period ends :=
+        mem_rowsWith.2 ⟨by omega, (per r (by omega)).2 hp⟩
+      have hs : (rowsWith c.period ends).Pairwise (· < ·) := sorted_whichBelow _ _
       rw [h3] at hmem hs
       rcases List.mem_cons.1 hmem with e | hmem
       · omega

@@ -21,25 +21,12 @@ open ThreeRow
 
 /-! ### What is claimed -/
 
-/-- The number of values. -/
-def total : List (List Nat) → Nat
-  | [] => 0
-  | X :: Xs => Nat.add (size X) (total Xs)
-
-theorem length_named (Xs : List (List Nat)) (r : Nat) : (named Xs r).length = total Xs := by
-  have row : ∀ r vs q, (namedRow r vs q).length = vs.length := by
-    intro r vs
-    induction vs with
-    | nil => intro q; rfl
-    | cons v vs ih => intro q; simp [namedRow, ih]
-  induction Xs generalizing r with
-  | nil => rfl
-  | cons X Xs ih => rw [named, List.length_append, ih, row, ← size_eq]; rfl
-
 /-- **Soundness of the table check.** -/
 theorem checkTable_sound {n : Nat} {rows : List (List Nat)} (h : checkTable n rows = true) :
-    TableClaim.Holds ⟨n, total rows⟩ :=
-  ⟨⟨named rows 0, nodup_named rows 0, length_named rows 0, mem_named_iff h⟩,
+    TableClaim.Holds ⟨n, countValues (fun _ => true) rows⟩ :=
+  ⟨⟨named rows, nodup_named rows,
+    (congrFun List.countP_true _).symm.trans (countP_named (fun _ => true) rows),
+    mem_named_iff h⟩,
     fun m hm _ => unique_opening m hm⟩
 
 /-! ### The reader -/
@@ -116,7 +103,7 @@ def seeTable (ps : List Nat) (payload length : Nat)
 /-- A certificate of this kind: what it claims. -/
 def readTable (ps : List Nat) (payload length : Nat) : Option Answer :=
   seeTable ps payload length fun n rows h =>
-  some ⟨.table ⟨n, total rows⟩, .all, checkTable_sound h⟩
+  some ⟨.table ⟨n, countValues (fun _ => true) rows⟩, .all, checkTable_sound h⟩
 
 /-- **Soundness**: what a table claims holds. -/
 theorem readTable_sound {ps : List Nat} {payload length : Nat} {s : Statement}

@@ -1,6 +1,6 @@
 module
 
-public import ChompCert.Files.Bytes
+public import ChompCert.Files.Lists
 public import ChompCert.ThreeRowTails
 
 /-!
@@ -320,74 +320,58 @@ theorem rep_emptyColumns {n i : Nat} (hi : i < n) :
     | zero => simpa [emptyColumns] using rep_empty n
     | succ i => simpa [emptyColumns] using ih (i := i) (by omega)
 
-/-- The positions named by rows of values, the first row having number `r`. -/
-noncomputable def namedRow (r : Nat) : List Nat → Nat → List (Nat × Nat × Nat)
-  | [], _ => []
-  | v :: vs, q => (v, q, r) :: namedRow r vs (q + 1)
-
-noncomputable def named : List (List Nat) → Nat → List (Nat × Nat × Nat)
-  | [], _ => []
-  | X :: Xs, r => namedRow r X r ++ named Xs (r + 1)
-
-theorem mem_namedRow {r p q' r' : Nat} (vs : List Nat) (q : Nat) :
-    (p, q', r') ∈ namedRow r vs q ↔ r' = r ∧ ∃ i, i < vs.length ∧ q' = q + i ∧ p = vs.getD i 0 := by
-  induction vs generalizing q with
-  | nil => simp [namedRow]
-  | cons v vs ih =>
-    rw [namedRow, List.mem_cons, ih]
-    constructor
-    · rintro (h | ⟨h1, i, h2, h3, h4⟩)
-      · simp only [Prod.mk.injEq] at h
-        exact ⟨h.2.2, 0, by simp, by omega, by simpa using h.1⟩
-      · exact ⟨h1, i + 1, by simpa using h2, by omega, by simpa using h4⟩
-    · rintro ⟨h1, i, h2, h3, h4⟩
-      cases i with
-      | zero => exact Or.inl (by simp at h4; simp [h1, h4]; omega)
-      | succ i => exact Or.inr ⟨h1, i, by simpa using h2, by omega, by simpa using h4⟩
+/-- The positions named by rows of values. -/
+noncomputable def named (Xs : List (List Nat)) : List (Nat × Nat × Nat) :=
+  (List.range Xs.length).flatMap fun r =>
+    (List.range (Xs.getD r []).length).map fun i => ((Xs.getD r []).getD i 0, r + i, r)
 
 /-- A position is named when its first row is the entry of its cell. -/
-theorem mem_named {p q r' : Nat} (Xs : List (List Nat)) (r : Nat) :
-    (p, q, r') ∈ named Xs r ↔ ∃ j, j < Xs.length ∧ r' = r + j ∧
-      ∃ i, i < (Xs.getD j []).length ∧ q = r' + i ∧ p = (Xs.getD j []).getD i 0 := by
-  induction Xs generalizing r with
-  | nil => simp [named]
-  | cons X Xs ih =>
-    rw [named, List.mem_append, mem_namedRow, ih]
-    constructor
-    · rintro (⟨rfl, i, h⟩ | ⟨j, h1, h2, h⟩)
-      · exact ⟨0, by simp, by omega, i, by simpa using h⟩
-      · exact ⟨j + 1, by simpa using h1, by omega, by simpa using h⟩
-    · rintro ⟨j, h1, h2, h⟩
-      cases j with
-      | zero => simp at h2; subst h2; exact Or.inl ⟨rfl, by simpa using h⟩
-      | succ j => exact Or.inr ⟨j, by simpa using h1, by omega, by simpa using h⟩
-
-theorem nodup_namedRow (r : Nat) (vs : List Nat) (q : Nat) : (namedRow r vs q).Nodup := by
-  induction vs generalizing q with
-  | nil => simp [namedRow]
-  | cons v vs ih =>
-    rw [namedRow, List.nodup_cons]
-    refine ⟨fun h => ?_, ih (q + 1)⟩
-    obtain ⟨_, i, _, h, _⟩ := (mem_namedRow vs (q + 1)).1 h
-    omega
+theorem mem_named {p q r : Nat} (Xs : List (List Nat)) :
+    (p, q, r) ∈ named Xs ↔ r < Xs.length ∧
+      ∃ i, i < (Xs.getD r []).length ∧ q = r + i ∧ p = (Xs.getD r []).getD i 0 := by
+  simp only [named, List.mem_flatMap, List.mem_map, List.mem_range, Prod.mk.injEq]
+  constructor
+  · rintro ⟨_, h, i, hi, rfl, rfl, rfl⟩
+    exact ⟨h, i, hi, rfl, rfl⟩
+  · rintro ⟨h, i, hi, rfl, rfl⟩
+    exact ⟨r, h, i, hi, rfl, rfl, rfl⟩
 
 /-- No position is named twice. -/
-theorem nodup_named (Xs : List (List Nat)) (r : Nat) : (named Xs r).Nodup := by
-  induction Xs generalizing r with
-  | nil => simp [named]
-  | cons X Xs ih =>
-    rw [named, List.nodup_append]
-    refine ⟨nodup_namedRow r X r, ih (r + 1), ?_⟩
-    rintro ⟨p, q, r'⟩ h1 ⟨p2, q2, r2⟩ h2 h
-    obtain ⟨rfl, _⟩ := (mem_namedRow X r).1 h1
-    obtain ⟨j, _, h3, _⟩ := (mem_named Xs (r' + 1)).1 h2
-    simp only [Prod.mk.injEq] at h
+theorem nodup_named (Xs : List (List Nat)) : (named Xs).Nodup := by
+  refine List.pairwise_flatMap.2 ⟨fun r _ => List.pairwise_map.2 (List.nodup_range.imp
+    fun hne e => hne ?_), List.nodup_range.imp fun hne x hx y hy e => hne ?_⟩
+  · have := (Prod.mk.inj (Prod.mk.inj e).2).1
     omega
+  · obtain ⟨_, _, rfl⟩ := List.mem_map.1 hx
+    obtain ⟨_, _, rfl⟩ := List.mem_map.1 hy
+    exact (Prod.mk.inj (Prod.mk.inj e).2).2
+
+/-- How many of the values pass the test. -/
+def countValues (f : Nat → Bool) : List (List Nat) → Nat
+  | [] => 0
+  | X :: Xs => Nat.add (countWhich f X) (countValues f Xs)
+
+/-- So many positions are named whose first rows pass. -/
+theorem countP_named (f : Nat → Bool) (Xs : List (List Nat)) :
+    (named Xs).countP (fun x => f x.1) = countValues f Xs := by
+  have each : ∀ {A : Type} (d : A) (l : List A),
+      (List.range l.length).map (fun i => l.getD i d) = l := fun d l =>
+    List.ext_getElem (by simp) fun i _ hi => by simp [List.getD_eq_getElem?_getD, hi]
+  have row : ∀ r, List.countP (fun x => f x.1) ((List.range (Xs.getD r []).length).map fun i =>
+      ((Xs.getD r []).getD i 0, r + i, r)) = (Xs.getD r []).countP f := fun r => by
+    conv => rhs; rw [← each 0 (Xs.getD r [])]
+    rw [List.countP_map, List.countP_map]
+    rfl
+  have sum : ∀ Ys : List (List Nat), countValues f Ys = (Ys.map (List.countP f)).sum := fun Ys => by
+    induction Ys <;> simp [countValues, countWhich_eq, *]
+  rw [named, List.countP_flatMap, sum]
+  conv => rhs; rw [← each [] Xs, List.map_map]
+  exact congrArg List.sum (List.map_congr_left fun r _ => row r)
 
 /-- The positions that a table names are the P-positions with `q ≤ n`. -/
 theorem mem_named_iff {n : Nat} {rows : List (List Nat)} (h : checkTable n rows = true)
     (p q r : Nat) :
-    (p, q, r) ∈ named rows 0 ↔ r ≤ q ∧ q ≤ p ∧ q ≤ n ∧ P3 p q r := by
+    (p, q, r) ∈ named rows ↔ r ≤ q ∧ q ≤ p ∧ q ≤ n ∧ P3 p q r := by
   simp only [checkTable, Bool.and_eq_true] at h
   obtain ⟨hlen, h⟩ := h
   have hlen : rows.length = n + 1 := (countLists_eq rows).symm.trans (Nat.eq_of_beq_eq_true hlen)
@@ -405,8 +389,7 @@ theorem mem_named_iff {n : Nat} {rows : List (List Nat)} (h : checkTable n rows 
     (key' q r hA.1 hq).2.1 ((key' q r hA.1 hq).1.1 hA)
   rw [mem_named]
   constructor
-  · rintro ⟨j, hj, hr, i, hi, hq, hp⟩
-    obtain rfl : r = j := by omega
+  · rintro ⟨hj, i, hi, hq, hp⟩
     have hk := key r hj 0 (by omega)
     have hk2 : r + i ≤ n := by have := hk.2.2; omega
     have := key r hj i (by omega)
@@ -423,24 +406,23 @@ theorem mem_named_iff {n : Nat} {rows : List (List Nat)} (h : checkTable n rows 
   · rintro ⟨hrq, hqp, hq, hP⟩
     change q ≤ n at hq
     obtain ⟨hA, hp⟩ := (main p q r hrq hqp hq).1 hP
-    exact ⟨r, by omega, by omega, q - r, (key' q r hrq hq).1.1 hA, by omega, hp⟩
+    exact ⟨by omega, q - r, (key' q r hrq hq).1.1 hA, by omega, hp⟩
 
 /-- What the row named `r` has in column `q` is f(q,r), and without a value there is none. -/
 theorem P3_iff_getD {n : Nat} {rows : List (List Nat)} (h : checkTable n rows = true) {p q r : Nat}
     (hrq : r ≤ q) (hqp : q ≤ p) (hq : q ≤ n) :
     P3 p q r ↔ 0 < p ∧ (rows.getD r []).getD (q - r) 0 = p := by
-  have key : P3 p q r ↔ (p, q, r) ∈ named rows 0 := by
+  have key : P3 p q r ↔ (p, q, r) ∈ named rows := by
     rw [mem_named_iff h]
     exact ⟨fun hP => ⟨hrq, hqp, hq, hP⟩, fun h => h.2.2.2⟩
   rw [key, mem_named]
   constructor
-  · rintro ⟨j, hj, e, i, hi, hq, hp⟩
-    obtain rfl : r = j := by omega
-    have := (key.2 ((mem_named rows 0).2 ⟨r, hj, e, i, hi, hq, hp⟩)).pos hqp hrq
+  · rintro ⟨hj, i, hi, hq, hp⟩
+    have := (key.2 ((mem_named rows).2 ⟨hj, i, hi, hq, hp⟩)).pos hqp hrq
     rw [show q - r = i by omega]
     exact ⟨this, hp.symm⟩
   · rintro ⟨hp, e⟩
-    refine ⟨r, Classical.byContradiction fun hn => ?_, by omega, q - r,
+    refine ⟨Classical.byContradiction fun hn => ?_, q - r,
       Classical.byContradiction fun hn => ?_, by omega, e.symm⟩
     · rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD,
         List.getElem?_eq_none (l := rows) (by omega)] at e

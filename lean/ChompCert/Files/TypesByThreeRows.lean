@@ -186,8 +186,8 @@ theorem le_valueAt {bound : Nat} {rows : List (List Nat)} (h : checkTable bound 
     q ≤ valueAt rows r (q - r) := by
   rw [valueAt_eq] at h0 ⊢
   refine Classical.byContradiction fun hn => ?_
-  have hm : ((rows.getD r []).getD (q - r) 0, q, r) ∈ named rows 0 := by
-    refine (mem_named rows 0).2 ⟨r, Classical.byContradiction fun hr => h0 ?_, by omega, q - r,
+  have hm : ((rows.getD r []).getD (q - r) 0, q, r) ∈ named rows := by
+    refine (mem_named rows).2 ⟨Classical.byContradiction fun hr => h0 ?_, q - r,
       Classical.byContradiction fun hi => h0 ?_, by omega, rfl⟩
     · rw [List.getD_eq_getElem?_getD (l := rows), List.getElem?_eq_none (by omega)]; simp
     · rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega)]; rfl
