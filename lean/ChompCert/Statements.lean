@@ -1,8 +1,5 @@
 module
 
-public import ChompCert.TwoRowValues
-public import ChompCert.Bergman
-public import ChompCert.BoardCertificate
 public import ChompCert.Data.Board_box_5_6
 public import ChompCert.Data.Diet_3
 public import ChompCert.Data.Diet_4
@@ -10,33 +7,14 @@ public import ChompCert.Data.Diet_5
 public import ChompCert.Data.Diet_window_small_3_2_misere
 public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10
-public import ChompCert.Data.Three_row_table_100
 public import ChompCert.Data.Three_row_summary_r_100
+public import ChompCert.Data.Three_row_table_100
 public import ChompCert.DietAndNim
-public import ChompCert.DietLemmas
 public import ChompCert.DietPeriodic
 public import ChompCert.DietThreeRows
-public import ChompCert.Divisors
 public import ChompCert.Files.NoRepetition
 public import ChompCert.Files.Program
-public import ChompCert.FirstRowPeriods
-public import ChompCert.FirstRows
-public import ChompCert.Gale
-public import ChompCert.HeapShifts
-public import ChompCert.Orders
-public import ChompCert.OrdersOfBoards
-public import ChompCert.OrdinalLengths
-public import ChompCert.Poison
-public import ChompCert.Recurrence
-public import ChompCert.Sheiner
-public import ChompCert.Signs
-public import ChompCert.SilverDollar
-public import ChompCert.SmallRows
-public import ChompCert.SpragueGrundy
-public import ChompCert.Strategies
-public import ChompCert.ThreeRowPeriods
-public import ChompCert.ThreeRowTails
-public import ChompCert.Transpose
+public import ChompCert.Games
 
 /-!
 # The statements

@@ -1,5 +1,6 @@
 module
 
+public import ChompCert.Files.Bytes
 public import ChompCert.Files.Words
 public import ChompCert.BoardNimValues
 public import ChompCert.Orders
@@ -191,20 +192,18 @@ def joinText (between : Text) : List Text → Text
   | w :: ws => sentence [w, between, joinText between ws]
 
 /-- One of the four numbers for each number of squares, in words. -/
-def countsText (which : SquaresCount → Nat) : List SquaresCount → List Text
-  | [] => []
-  | c :: cs => number (which c) :: countsText which cs
+def countsText (which : SquaresCount → Nat) (cs : List SquaresCount) : Text :=
+  joinText (word ", " rfl) (File.mapped (fun c => number (which c)) cs)
 
 def SquaresClaim.text (c : SquaresClaim) : Text :=
   sentence [word "Chomp, all positions of at most " rfl, number c.n, word " squares: " rfl,
     number c.count, word " of " rfl,
     number c.positions, word " are P-positions; with 0, 1, and so on up to " rfl, number c.n,
     word " squares, " rfl,
-    joinText (word ", " rfl) (countsText (fun c => c.p) c.counts), word " are P-positions, " rfl,
-    joinText (word ", " rfl) (countsText (fun c => c.n) c.counts), word " are N-positions, " rfl,
-    joinText (word ", " rfl) (countsText (fun c => c.one) c.counts),
-    word " have exactly one winning move, " rfl,
-    joinText (word ", " rfl) (countsText (fun c => c.several) c.counts), word " have several" rfl]
+    countsText (·.p) c.counts, word " are P-positions, " rfl, countsText (·.n) c.counts,
+    word " are N-positions, " rfl, countsText (·.one) c.counts,
+    word " have exactly one winning move, " rfl, countsText (·.several) c.counts,
+    word " have several" rfl]
 
 /-- There are `positions` positions of at most `n` squares, and `count` of them are P-positions; and
 for each number of squares from 0 to `n` the four numbers are right. -/
@@ -215,11 +214,6 @@ def SquaresClaim.Holds (c : SquaresClaim) : Prop :=
   ∀ (s : Nat) (e : SquaresCount), c.counts[s]? = some e → e.Holds s
 
 /-! ### Nim-values for every first row -/
-
-/-- The words for numbers. -/
-def numbersText : List Nat → List Text
-  | [] => []
-  | x :: xs => number x :: numbersText xs
 
 /-- The kind *board nim-values*. -/
 structure BoardValuesClaim where
@@ -258,7 +252,7 @@ def BoardValuesClaim.text (c : BoardValuesClaim) : Text :=
     number c.preperiod, word " and periods up to " rfl, number c.period, word "; " rfl,
     number c.count, word " positions have nim-value 0; the boards " rfl, number c.m,
     word " x b with 1 <= b <= " rfl, number c.n, word " have " rfl,
-    joinText (word ", " rfl) (numbersText c.boards)]
+    joinText (word ", " rfl) (File.mapped number c.boards)]
 
 /-- The shortest first row, but for none, that the lower rows `l` have. -/
 noncomputable def shortestFirst (l : List Nat) : Nat := max (l.getD 0 0) 1
@@ -309,24 +303,15 @@ structure OrderClaim where
   /-- If it is of nim-values. -/
   nimValues : Option OrderValues
 
-/-- "0<1" -/
-def coversText : List (Nat × Nat) → List Text
-  | [] => []
-  | x :: xs => sentence [number x.1, word "<" rfl, number x.2] :: coversText xs
-
-/-- "element 3" -/
-def elementsText : List Nat → List Text
-  | [] => []
-  | x :: xs => join (word "element " rfl) (number x) :: elementsText xs
-
 def OrderClaim.orderText (c : OrderClaim) : Text :=
   match c.sides, c.covers with
-  | _ :: _, _ => join (word "the box " rfl) (joinText (word " x " rfl) (numbersText c.sides))
+  | _ :: _, _ => join (word "the box " rfl) (joinText (word " x " rfl) (File.mapped number c.sides))
   | [], [] => join (number c.elements) (word " elements, none below another" rfl)
   | [], _ :: _ =>
     sentence [word "the order of " rfl, number c.elements,
       word " elements with the covering relation " rfl,
-      joinText (word ", " rfl) (coversText c.covers)]
+      joinText (word ", " rfl)
+        (File.mapped (fun x => sentence [number x.1, word "<" rfl, number x.2]) c.covers)]
 
 def OrderClaim.text (c : OrderClaim) : Text :=
   sentence [bif c.poisoned then sentence [word "Chomp on " rfl, c.orderText,
@@ -346,7 +331,8 @@ def OrderClaim.text (c : OrderClaim) : Text :=
     | [x] => sentence [word "the first player wins, with element " rfl, number x, word " alone" rfl]
     | _ :: _ :: _ =>
       join (word "the first player wins, with " rfl)
-        (joinText (word ", " rfl) (elementsText c.first))]
+        (joinText (word ", " rfl)
+          (File.mapped (fun x => join (word "element " rfl) (number x)) c.first))]
 
 /-- `a` is `c` or below it, by going up along pairs. -/
 inductive Reaches (covers : List (Nat × Nat)) : Nat → Nat → Prop where

@@ -53,7 +53,7 @@ def findRow (l : List Nat) : List RowValues → Option RowValues
 
 /-- What bites of the first `n` rows leave of `l`. -/
 def cutsOf (l : List Nat) (n : Nat) : List (List Nat) :=
-  joinBelow (fun i => (List.range (nth l i)).filterMap fun b => some (bite i b l)) n
+  joinBelow (fun i => mapped (fun b => bite i b l) (List.range (nth l i))) n
 
 /-- What is known over each of these lists. -/
 def findRows (table : List RowValues) : List (List Nat) → Option (List RowValues)
@@ -105,7 +105,7 @@ def withRow (table : List RowValues) (l : List Nat) (T d : Nat)
   match findRows table (cutsOf l (size l)), shorterValues table l (nth l 0) with
   | some es, some A0 =>
     force (bif Nat.beq (nth l 0) 0 then 1 else nth l 0) fun first =>
-    force (Nat.max T (greatest (es.filterMap fun e => some e.preperiod))) fun s =>
+    force (Nat.max T (greatest (mapped (·.preperiod) es))) fun s =>
     force (es.foldl (fun L e => Nat.lcm L e.period) d) fun L =>
     bif (Nat.ble first T && (Nat.ble T 16777216 && Nat.ble 1 d)) &&
         ((Nat.ble d 16777216 && Nat.ble (Nat.add s L) 16777216) &&
@@ -144,12 +144,10 @@ def readBoardValues (parameters : List Nat) (payload length : Nat)
       readRowValues (ofNat length payload).slice (ascendingBoards (Nat.pred m) n) [] 0
         fun table i =>
       bif Nat.beq i length then
-        match findRows table ((List.range' 1 n).filterMap fun b =>
-          some (copies (Nat.pred m) b [])) with
+        match findRows table (mapped (fun b => copies (Nat.pred m) b []) (List.range' 1 n)) with
         | some es => k ⟨m, n, countLists (boxBoards (Nat.pred m) n),
-            greatest (table.filterMap fun e => some e.preperiod),
-            greatest (table.filterMap fun e => some e.period), table.countP fun e => e.hasZero,
-            es.filterMap fun e => some (e.value (nth e.lower 0))⟩
+            greatest (mapped (·.preperiod) table), greatest (mapped (·.period) table),
+            table.countP (·.hasZero), mapped (fun e => e.value (nth e.lower 0)) es⟩
         | none => none
       else none
     else none
@@ -271,8 +269,7 @@ theorem findRows_some {table : List RowValues} {ls : List (List Nat)} {es : List
 /-- The cuts are what bites of the lower rows leave. -/
 theorem mem_cutsOf {l c : List Nat} :
     c ∈ cutsOf l (size l) ↔ ∃ i b, b < l.getD i 0 ∧ bite i b l = c := by
-  simp only [cutsOf, mem_joinBelow, size_eq, nth_eq, List.mem_filterMap, List.mem_range,
-    Option.some.injEq]
+  simp only [cutsOf, mem_joinBelow, size_eq, nth_eq, mapped_eq, List.mem_map, List.mem_range]
   refine ⟨fun ⟨i, _, h⟩ => ⟨i, h⟩, fun ⟨i, b, hb, e⟩ => ⟨i, ?_, b, hb, e⟩⟩
   refine Classical.byContradiction fun hi => ?_
   rw [getD_of_ge (by omega)] at hb
@@ -300,11 +297,6 @@ theorem value_of_agrees {e : RowValues} {vs : List Nat} {p : Nat} (h : e.agrees 
     | succ i =>
       have := ih h.2 i (by simpa using hi)
       rwa [show Nat.succ p + i = p + (i + 1) by omega] at this
-
-theorem getD_joined (xs ys : List Nat) (i : Nat) : (xs ++ ys).getD i 0 =
-    if i < xs.length then xs.getD i 0 else ys.getD (i - xs.length) 0 := by
-  simp only [List.getD_eq_getElem?_getD, List.getElem?_append]
-  split <;> rfl
 
 /-- No lower row is longer than the shortest first row. -/
 theorem le_shortestFirst {l : List Nat} (h : IsBoard l) : ∀ x ∈ l, x ≤ shortestFirst l := by
@@ -497,9 +489,9 @@ theorem withRow_some {table : List RowValues} (ht : ∀ e ∈ table, e.Right) {l
     have values : ∀ p, shortestFirst l ≤ p → p < s + L → (vs ++ ws).getD (p - shortestFirst l) 0 =
         chompWithoutPoison.grundy (p :: l) := fun p hp hlt => by
       by_cases hs : p < s
-      · rw [getD_joined, if_pos (by omega), values1 _ (by omega),
+      · rw [getD_append, if_pos (by omega), values1 _ (by omega),
           show shortestFirst l + (p - shortestFirst l) = p by omega]
-      · rw [getD_joined, hvs, if_neg (by omega), values2 _ (by omega),
+      · rw [getD_append, hvs, if_neg (by omega), values2 _ (by omega),
           show s + (p - shortestFirst l - (s - shortestFirst l)) = p by omega]
     -- The values repeat.
     have pos : 0 < shortestFirst l := by unfold shortestFirst; omega
@@ -680,7 +672,7 @@ theorem readBoardValues_sound {parameters : List Nat} {payload length : Nat}
         unfold IsBoard
         rw [List.pairwise_replicate]; simp, by simp, by simp⟩
       exact List.ne_nil_of_mem he
-    simp only [List.filterMap_eq_map'] at h hlow2
+    simp only [mapped_eq] at h hlow2
     obtain ⟨e1, he1, h1⟩ := List.mem_map.1 (greatest_mem (by simpa using one :
       table.map (·.preperiod) ≠ []))
     obtain ⟨e2, he2, h2⟩ := List.mem_map.1 (greatest_mem (by simpa using one :

@@ -86,7 +86,7 @@ def expectRanks (isP : List Nat → Bool) (A : List Nat) (b : Nat) :
 def expectList (isP : List Nat → Bool) (A : List Nat) (Ts : List (List Nat)) (s pos : Nat)
     (k : Nat → Nat → Option Answer) : Option Answer :=
   force (countLists Ts) fun size =>
-  force (countWhere (fun T => isP (appended A T)) Ts) fun c =>
+  force (Ts.countP fun T => isP (appended A T)) fun c =>
   force (Nat.div (Nat.mul 11 size) (Nat.mul 16 (Nat.succ c))) fun x =>
   force (Nat.pred (width (bif Nat.beq x 0 then 1 else x))) fun b =>
   expectGamma (Nat.succ c) s pos fun s pos => expectRanks isP A b Ts 0 s pos k
@@ -112,7 +112,7 @@ def seeBox (ps : List Nat) (payload length : Nat) (k : BoxSeen) : Option Answer 
 def readBox (ps : List Nat) (payload length : Nat) : Option Answer :=
   seeBox ps payload length fun m n table B hm h =>
     some ⟨.box ⟨m, n, countLists (boxBoards m n),
-      countWhere (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) (boxBoards m n),
+      (boxBoards m n).countP fun l => bitAt B (rankFrom table (Nat.succ n) 0 l),
       exceptionsOf n table B m (spokenOf m n)⟩, .all,
       (counts_of_check h).1, (counts_of_check h).2, boardsHold_of_check h hm⟩
 
@@ -186,7 +186,7 @@ def seeTableOfRows (ps : List Nat) (payload length : Nat) (k : BoxSeen) : Option
 def readTableOfRows (ps : List Nat) (payload length : Nat) : Option Answer :=
   seeTableOfRows ps payload length fun m n table B hm h =>
     some ⟨.rows ⟨m, n,
-      countWhere (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) (boxBoards m n),
+      (boxBoards m n).countP fun l => bitAt B (rankFrom table (Nat.succ n) 0 l),
       exceptionsOf n table B m (spokenOf m n)⟩, .all,
       (counts_of_check h).2, fun _ _ _ h1 h2 => first_row_unique h1.1 h2.1,
       boardsHold_of_check h hm⟩

@@ -1,5 +1,6 @@
 module
 
+public import ChompCert.Files.Lists
 public import ChompCert.Files.Window
 public import ChompCert.BoardCertificate
 
@@ -21,7 +22,7 @@ namespace ChompCert.File
 
 /-- The first row `a` before each of these lists of rows. -/
 def putFirst (a : Nat) (ls : List (List Nat)) : List (List Nat) :=
-  ls.filterMap fun l => some (a :: l)
+  mapped (a :: ·) ls
 
 /-- These lists, and then those. -/
 def joinLists : List (List Nat) → List (List Nat) → List (List Nat)
@@ -40,19 +41,9 @@ def boards : List Nat → Nat → List (List Nat)
   | L :: Ls, most =>
     joinBelow (fun a => putFirst a (boards Ls a)) (Nat.succ (bif Nat.ble L most then L else most))
 
-/-- `f` of each. -/
-def allOf (f : List Nat → Bool) : List (List Nat) → Bool
-  | [] => true
-  | l :: ls => f l && allOf f ls
-
-/-- Of how many `f` holds. -/
-def countWhere (f : List Nat → Bool) : List (List Nat) → Nat
-  | [] => 0
-  | l :: ls => bif f l then Nat.succ (countWhere f ls) else countWhere f ls
-
 /-- This is what Lean calls `map`. -/
 theorem putFirst_eq (a : Nat) (ls : List (List Nat)) : putFirst a ls = ls.map (a :: ·) :=
-  congrFun List.filterMap_eq_map' ls
+  mapped_eq _ ls
 
 /-- This is what Lean calls `++`. -/
 theorem joinLists_eq (ls ms : List (List Nat)) : joinLists ls ms = ls ++ ms := by
@@ -139,20 +130,6 @@ theorem nodup_boards (Ls : List Nat) (most : Nat) : (boards Ls most).Nodup := by
   | nil => simp [boards]
   | cons L Ls ih => exact nodup_joinBelow (g := id) (fun _ _ h => h) ih _
 
-/-- The check of all boards says what it should. -/
-theorem allOf_iff {f : List Nat → Bool} {ls : List (List Nat)} :
-    allOf f ls = true ↔ ∀ l ∈ ls, f l = true := by
-  induction ls with
-  | nil => simp [allOf]
-  | cons l ls ih => simp [allOf, ih]
-
-/-- This is what Lean calls `countP`. -/
-theorem countWhere_eq (f : List Nat → Bool) (ls : List (List Nat)) :
-    countWhere f ls = ls.countP f := by
-  induction ls with
-  | nil => rfl
-  | cons l ls ih => cases h : f l <;> simp [countWhere, h, ih]
-
 /-- No entry is greater than the sum. -/
 theorem le_longest {x : Nat} {l : List Nat} (h : x ∈ l) : x ≤ longest l := by
   induction l with
@@ -219,7 +196,7 @@ def solveBoards (rank : List Nat → Nat) : List (List Nat) → Nat
 
 /-- The labels obey the rule at every one of these positions. -/
 def ruleHolds (isP : List Nat → Bool) (ls : List (List Nat)) : Bool :=
-  allOf (fun l => sameBool (isP l) (chompRule isP l)) ls
+  every (fun l => sameBool (isP l) (chompRule isP l)) ls
 
 /-- The labels `B` obey the rule at every position of the box. -/
 def checkChomp (m n table B : Nat) : Bool := ruleHolds (boxLabel n table B) (boxBoards m n)
@@ -229,9 +206,9 @@ def checkChomp (m n table B : Nat) : Bool := ruleHolds (boxLabel n table B) (box
 /-- The pairs of `i + 1`, for `i` from 0 on, `n` of them, and a number among `count` from `start`
 on, of which `f` holds. -/
 def whichPairs (f : Nat → Nat → Bool) (start count n : Nat) : List (Nat × Nat) :=
-  (whichBelow (fun z => f (Nat.div z count) (Nat.add start (Nat.mod z count)))
-    (Nat.mul n count) []).filterMap fun z =>
-      some (Nat.succ (Nat.div z count), Nat.add start (Nat.mod z count))
+  mapped (fun z => (Nat.succ (Nat.div z count), Nat.add start (Nat.mod z count)))
+    (whichBelow (fun z => f (Nat.div z count) (Nat.add start (Nat.mod z count))) (Nat.mul n count)
+      [])
 
 /-- The boards that the sentence speaks of: rows and columns. -/
 def spokenOf (m n : Nat) : List (Nat × Nat) :=
@@ -293,7 +270,7 @@ theorem chompRule_iff {isP : List Nat → Bool} {l : List Nat} :
 /-- The check of the rule says what it should. -/
 theorem ruleHolds_iff {isP : List Nat → Bool} {ls : List (List Nat)} :
     ruleHolds isP ls = true ↔ ∀ l ∈ ls, isP l = chompRule isP l := by
-  simp only [ruleHolds, allOf_iff, sameBool_iff]
+  simp only [ruleHolds, every_iff, sameBool_iff]
 
 /-- **Labels that obey the rule are right**, at all positions of a domain that no bite leaves. -/
 theorem isP_iff_of_rule {D : List Nat → Prop} {isP : List Nat → Bool}
@@ -319,8 +296,8 @@ theorem checkChomp_sound {m n table B : Nat} (h : checkChomp m n table B = true)
 /-- Of how many boards of a list a test says that `S` holds. -/
 theorem countsBoards_where {D S : List Nat → Prop} {ls : List (List Nat)} {f : List Nat → Bool}
     (nodup : ls.Nodup) (mem : ∀ l, l ∈ ls ↔ D l) (test : ∀ l, D l → (f l = true ↔ S l)) :
-    CountsBoards (fun l => D l ∧ S l) (countWhere f ls) := by
-  refine ⟨_, nodup.filter _, ((countWhere_eq f ls).trans List.countP_eq_length_filter).symm, fun l => ?_⟩
+    CountsBoards (fun l => D l ∧ S l) (ls.countP f) := by
+  refine ⟨_, nodup.filter _, List.countP_eq_length_filter.symm, fun l => ?_⟩
   rw [List.mem_filter, mem]
   exact and_congr_right (test l)
 
@@ -328,7 +305,7 @@ theorem countsBoards_where {D S : List Nat → Prop} {ls : List (List Nat)} {f :
 theorem counts_of_check {m n table B : Nat} (h : checkChomp m n table B = true) :
     CountsBoards (InBox m n) (countLists (boxBoards m n)) ∧
     CountsBoards (fun l => InBox m n l ∧ chomp.IsP l)
-      (countWhere (boxLabel n table B) (boxBoards m n)) :=
+      ((boxBoards m n).countP (boxLabel n table B)) :=
   ⟨⟨_, nodup_boards _ _, (countLists_eq _).symm, fun _ => mem_boxBoards⟩,
     countsBoards_where (nodup_boards _ _) (fun _ => mem_boxBoards)
       fun _ hl => (checkChomp_sound h hl).symm⟩
@@ -338,7 +315,7 @@ theorem mem_whichPairs {f : Nat → Nat → Bool} {start count n : Nat} {y : Nat
     y ∈ whichPairs f start count n ↔ 0 < y.1 ∧ y.1 ≤ n ∧ start ≤ y.2 ∧ y.2 < start + count ∧
       f (y.1 - 1) y.2 = true := by
   obtain ⟨r, b⟩ := y
-  simp only [whichPairs, List.mem_filterMap, mem_whichBelow, Option.some.injEq, Prod.mk.injEq]
+  simp only [whichPairs, mapped_eq, List.mem_map, mem_whichBelow, Prod.mk.injEq]
   constructor
   · rintro ⟨z, ⟨hz, hf⟩, rfl, rfl⟩
     have hz : z < n * count := hz
@@ -367,11 +344,11 @@ theorem mem_whichPairs {f : Nat → Nat → Bool} {start count n : Nat} {y : Nat
 /-- No pair is listed twice. -/
 theorem nodup_whichPairs (f : Nat → Nat → Bool) (start count n : Nat) :
     (whichPairs f start count n).Nodup := by
-  refine List.pairwise_filterMap.2 ((sorted_whichBelow _ _).imp fun {z z'} hlt y hy y' hy' e =>
-    Nat.ne_of_lt hlt ?_)
-  have h := (Option.some.inj hy).trans (e.trans (Option.some.inj hy').symm)
-  have h1 : z / count = z' / count := Nat.succ.inj (Prod.mk.inj h).1
-  have h2 : z % count = z' % count := Nat.add_left_cancel (Prod.mk.inj h).2
+  rw [whichPairs, mapped_eq]
+  refine List.pairwise_map.2 (List.Pairwise.imp ?_ (sorted_whichBelow _ _))
+  refine fun {z z'} hlt e => Nat.ne_of_lt hlt ?_
+  have h1 : z / count = z' / count := Nat.succ.inj (Prod.mk.inj e).1
+  have h2 : z % count = z' % count := Nat.add_left_cancel (Prod.mk.inj e).2
   rw [← Nat.div_add_mod z count, h1, h2, Nat.div_add_mod]
 
 /-- There is exactly one pair in the list just if exactly one satisfies `W`. -/
@@ -474,11 +451,12 @@ theorem boardsHold_of_check (hm : 2 ≤ m) :
     · exact Or.inl ((isOne_iff h hs.2.1 hs.2.2.2.1).1 h1)
   · obtain ⟨⟨a, b⟩, hx, h1, rfl⟩ := mem_exceptionsOf.1 he
     have hs := mem_spokenOf.1 hx
-    refine ⟨hs, fun h2 => ?_, fun i j hi hj => ?_, fun x hx => ?_, nodup_whichPairs _ _ _ _⟩
+    refine ⟨hs, fun h2 => ?_, fun i j hi hj => ?_, fun x hx => ?_,
+      show (firstMoves (boxLabel n table B) m a b).Nodup from nodup_whichPairs _ _ _ _⟩
     · rw [(isOne_iff h hs.2.1 hs.2.2.2.1).2 h2] at h1; exact absurd h1 (by simp)
     · rw [mem_firstMoves h hs.2.1 hs.2.2.2.1]
       exact ⟨fun hw => ⟨hi, hj, hw⟩, fun hw => hw.2.2⟩
-    · have hx := mem_whichPairs.1 hx
+    · have hx := mem_whichPairs.1 (show x ∈ firstMoves (boxLabel n table B) m a b from hx)
       show 1 ≤ x.1 ∧ x.1 ≤ a ∧ x.2 < b
       omega
   · exact square_opening_iff (by omega) hi hj

@@ -80,9 +80,8 @@ def isSeveral : List (Nat × Nat) → Bool
 
 /-- The four numbers of these positions. -/
 def countsOf (isP : List Nat → Bool) (ls : List (List Nat)) : SquaresCount :=
-  ⟨countWhere isP ls, countWhere (fun l => !isP l) ls,
-    countWhere (fun l => isOne (winningMoves isP l)) ls,
-    countWhere (fun l => isSeveral (winningMoves isP l)) ls⟩
+  ⟨ls.countP isP, ls.countP fun l => !isP l, ls.countP fun l => isOne (winningMoves isP l),
+    ls.countP fun l => isSeveral (winningMoves isP l)⟩
 
 /-! ### Soundness -/
 
@@ -324,8 +323,8 @@ theorem countsOf_holds {n : Nat} {isP : List Nat → Bool}
 /-- The claim of labels that pass the check. -/
 def squaresClaim (n : Nat) (isP : List Nat → Bool) : SquaresClaim :=
   ⟨n, countLists (squaresBoards n n n), (squaresBoards n n n).countP isP,
-    (List.range (Nat.succ n)).filterMap fun s =>
-      some (countsOf isP (withSquares s (squaresBoards n n n)))⟩
+    mapped (fun s => countsOf isP (withSquares s (squaresBoards n n n)))
+      (List.range (Nat.succ n))⟩
 
 theorem squaresClaim_holds {n table B : Nat}
     (h : ruleHolds (squaresLabel n table B) (squaresBoards n n n) = true) :
@@ -340,7 +339,7 @@ theorem squaresClaim_holds {n table B : Nat}
       exact ⟨h1, h2, by omega, fun x hx => Nat.le_trans (le_sum_of_mem hx) (by omega)⟩
   have nodup := nodup_squaresBoards n n n
   have counts : (squaresClaim n fun l => bitAt B (placeAmong n table n l)).counts = _ :=
-    congrFun List.filterMap_eq_map' _
+    mapped_eq _ _
   refine ⟨⟨_, nodup, (countLists_eq _).symm, mem⟩,
     countsBoards_where nodup mem fun l ⟨s, (hs : s ≤ n), hl⟩ => (right l ⟨hl.1, by
       have := hl.2.2; omega⟩).symm, by rw [counts, List.length_map, List.length_range]; rfl,

@@ -67,7 +67,7 @@ def checkRelation (e : Nat) (poisoned : Bool) (covers : List (Nat × Nat)) (side
 /-- Of these sets of elements after `i` those that have none above `i`, and then all with `i`. -/
 def withElement (up : List Nat) (i : Nat) (Ss : List Nat) : List Nat :=
   appended (Ss.filterMap fun S => bif Nat.beq (Nat.land S (nth up i)) 0 then some S else none)
-    (Ss.filterMap fun S => some (Nat.lor S (Nat.pow 2 i)))
+    (mapped (fun S => Nat.lor S (Nat.pow 2 i)) Ss)
 
 /-- All sets that have with each element what lies below it, given those of the elements from `i`
 on; no more than about twice `most`. In ascending order, element 0 being the foremost digit. -/
@@ -143,7 +143,7 @@ def orderClaim (e : Nat) (poisoned : Bool) (covers : List (Nat × Nat)) (sides u
 
 /-- What is claimed of nim-values. -/
 def orderValues (e : Nat) (Ss : List Nat) (vs : ValueTree) : OrderValues where
-  greatest := greatest (Ss.filterMap fun S => some (valueIn S vs))
+  greatest := greatest (mapped (fun S => valueIn S vs) Ss)
   whole := valueIn (Nat.pred (Nat.pow 2 e)) vs
 
 /-! ### Reading -/
@@ -315,32 +315,12 @@ noncomputable def bitmapOf : List Nat → Nat
   | x :: xs => 2 ^ x ||| bitmapOf xs
 
 theorem testBit_bitmapOf {l : List Nat} {y : Nat} : (bitmapOf l).testBit y = true ↔ y ∈ l := by
-  induction l with
-  | nil => simp [bitmapOf]
-  | cons x xs ih =>
-    rw [bitmapOf, Nat.testBit_or, Bool.or_eq_true, ih, Nat.testBit_two_pow, decide_eq_true_eq,
-      List.mem_cons]
-    exact or_congr eq_comm Iff.rfl
+  induction l <;> grind [bitmapOf, Nat.testBit_or, Nat.testBit_two_pow]
 
 /-- A part of a list without repetition is determined by its members. -/
 theorem filter_of_sublist {l r : List Nat} (h : l.Sublist r) (hr : r.Nodup) (p : Nat → Bool)
     (hp : ∀ x ∈ r, p x = true ↔ x ∈ l) : r.filter p = l := by
-  induction h with
-  | slnil => rfl
-  | cons a h ih =>
-    have hn := List.nodup_cons.1 hr
-    have ha : p a = false := Bool.eq_false_iff.2 fun e => hn.1 (h.subset ((hp a (by simp)).1 e))
-    rw [List.filter_cons, ha]
-    exact ih hn.2 fun x hx => hp x (by simp [hx])
-  | _ a h ih =>
-    have hn := List.nodup_cons.1 hr
-    rw [List.filter_cons, (hp a (by simp)).2 (by simp), if_pos rfl]
-    congr 1
-    refine ih hn.2 fun x hx => ?_
-    rw [hp x (by simp [hx]), List.mem_cons]
-    refine ⟨fun h => h.resolve_left ?_, Or.inr⟩
-    rintro rfl
-    exact hn.1 hx
+  induction h <;> grind [List.nodup_cons]
 
 theorem elementsOf_bitmapOf {e : Nat} {l : List Nat} (h : l.Sublist (List.range e)) :
     elementsOf e (bitmapOf l) = l :=
@@ -381,7 +361,7 @@ theorem ListsDownSets.with {i : Nat} {Ss : List Nat} (hi : i < e)
   have off : ∀ S ∈ Ss, S.testBit i = false := fun S hS => Bool.eq_false_iff.2 fun hb => by
     have := ((hm S).1 hS).1 i hb
     omega
-  rw [withElement, appended_eq, filterMap_kept, List.filterMap_eq_map']
+  rw [withElement, appended_eq, filterMap_kept, mapped_eq]
   refine ⟨List.nodup_append.2 ⟨hn.filter _, List.pairwise_map.2 (hn.imp_of_mem ?_), ?_⟩,
     fun T => ?_⟩
   · intro S S' hS hS' hne e2
@@ -551,20 +531,8 @@ include h
 theorem below_iff {a c : Nat} (ha : a < e) (hc : c < e) :
     (up.getD a 0).testBit c = true ↔
       (orderClaim e poisoned covers sides up Ss vs).Below a c := by
-  rw [checkOrder, Bool.and_eq_true] at h
-  have hrel := h.1
-  show _ ↔ OrderClaim.Below _ a c
-  unfold OrderClaim.Below orderClaim
-  cases sides with
-  | nil => exact testBit_up hrel ha
-  | cons d ds =>
-    simp only [checkRelation, Bool.and_eq_true] at hrel
-    have := hrel.2.2.2.1
-    simp only [isBox, isNil, Bool.false_or, Diet.allBelow_iff] at this
-    have := sameBool_iff.1 (this c hc a ha)
-    rw [nth_eq, reversed_eq, List.append_nil] at this
-    rw [← bitAt_eq, this]
-    exact boxBelow_iff
+  grind [checkOrder, OrderClaim.Below, orderClaim, testBit_up, checkRelation, isBox, isNil,
+    Diet.allBelow_iff, sameBool_iff, nth_eq, reversed_eq, bitAt_eq, boxBelow_iff]
 
 theorem le_of_up (x y : Nat) (hy : y < e) (hx : (up.getD y 0).testBit x = true) : y ≤ x := by
   rw [checkOrder, Bool.and_eq_true] at h
@@ -827,7 +795,7 @@ theorem orderValues_holds {e : Nat} {poisoned : Bool} {covers : List (Nat × Nat
     ⟨List.Sublist.refl _, fun _ _ y hy _ => List.mem_range.2 hy⟩
   have inside := (mem_positions h hSs whole.1).2 whole
   have greatest_eq : (orderValues e Ss vs).greatest = greatest (Ss.map fun S => valueIn S vs) := by
-    rw [orderValues, List.filterMap_eq_map']
+    rw [orderValues, mapped_eq]
   refine ⟨hp, fun n => ⟨fun hn => ?_, ?_⟩, ?_⟩
   · -- A position with the greatest value has options with the lesser ones.
     rw [greatest_eq] at hn

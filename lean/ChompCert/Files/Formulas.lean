@@ -140,18 +140,13 @@ def negativePart : Int → Int
   | .ofNat _ => .ofNat 0
   | .negSucc a => .ofNat (Nat.succ a)
 
-/-- `part` of each number. -/
-def partsOf (part : Int → Int) : List Int → List Int
-  | [] => []
-  | x :: xs => part x :: partsOf part xs
-
 /-- The terms with a positive sign. -/
 def LinearForm.positive (f : LinearForm) : LinearForm :=
-  ⟨partsOf positivePart f.factors, positivePart f.constant⟩
+  ⟨File.mapped positivePart f.factors, positivePart f.constant⟩
 
 /-- The terms with a negative sign, as positive ones. -/
 def LinearForm.negative (f : LinearForm) : LinearForm :=
-  ⟨partsOf negativePart f.factors, negativePart f.constant⟩
+  ⟨File.mapped negativePart f.factors, negativePart f.constant⟩
 
 /-- One of the factors is positive. -/
 def somePositive : List Int → Bool

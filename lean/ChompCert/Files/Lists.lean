@@ -6,8 +6,7 @@ public import ChompCert.Files.Bytes
 # What is kept of a list, and the greatest of its numbers
 
 Of what Lean's core has for lists, the readers use what every Lean can run: `filterMap`, `countP`,
-`range` and `max?`. Where a function is handed on to them that was itself handed on, Lean would keep
-more of a module than the audit lets pass; so there are functions for that here.
+`range` and `max?`.
 -/
 
 @[expose] public section
@@ -44,17 +43,6 @@ theorem sorted_whichBelow (f : Nat → Bool) (n : Nat) :
     (whichBelow f n []).Pairwise (· < ·) := by
   rw [whichBelow_eq, List.append_nil]
   exact List.Pairwise.filter _ List.pairwise_lt_range
-
-/-- Of how many numbers `f` holds. -/
-def countWhich (f : Nat → Bool) : List Nat → Nat
-  | [] => 0
-  | x :: xs => bif f x then Nat.succ (countWhich f xs) else countWhich f xs
-
-/-- This is what Lean calls `countP`. -/
-theorem countWhich_eq (f : Nat → Bool) (xs : List Nat) : countWhich f xs = xs.countP f := by
-  induction xs with
-  | nil => rfl
-  | cons x xs ih => cases h : f x <;> simp [countWhich, h, ih]
 
 /-- The greatest of these numbers, 0 if there are none. -/
 def greatest (xs : List Nat) : Nat := xs.max?.getD 0

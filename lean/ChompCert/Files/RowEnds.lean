@@ -66,6 +66,12 @@ def raisedBy (d : Nat) : Nat → List Nat → List Nat → Bool
   | n + 1, x :: xs, y :: ys => Nat.beq y (Nat.add x d) && raisedBy d n xs ys
   | _, _, _ => true
 
+/-- An entry of two lists, one after the other. -/
+theorem getD_append (xs ys : List Nat) (i : Nat) :
+    (xs ++ ys).getD i 0 = if i < xs.length then xs.getD i 0 else ys.getD (i - xs.length) 0 := by
+  simp only [List.getD_eq_getElem?_getD, List.getElem?_append]
+  split <;> rfl
+
 /-- The differences of a tail, each near the one before. -/
 def expectPattern : List Nat → Nat → Nat → Nat → (Nat → Nat → Option Answer) → Option Answer
   | [], _, s, pos, k => k s pos

@@ -1,9 +1,9 @@
 module
 
-public import ChompCert.Files.Bytes
 public import ChompCert.Files.Count
 public import ChompCert.Files.Entries
 public import ChompCert.Files.Halfspace
+public import ChompCert.Files.Lists
 public import ChompCert.Files.Rules
 public import ChompCert.Files.Statement
 
@@ -28,28 +28,6 @@ open Shifts Diet
 
 /-! ### The games -/
 
-/-- The greatest of some numbers. -/
-def greatestOf : List Nat → Nat
-  | [] => 0
-  | x :: xs => force (greatestOf xs) fun g => bif Nat.ble x g then g else x
-
-theorem le_greatestOf (xs : List Nat) : ∀ x ∈ xs, x ≤ greatestOf xs := by
-  induction xs with
-  | nil => simp
-  | cons y xs ih =>
-    intro x hx
-    rw [greatestOf, force_eq, Bool.cond_eq_ite]
-    rcases List.mem_cons.1 hx with rfl | hx
-    · split
-      · rename_i h; exact Nat.le_of_ble_eq_true h
-      · exact Nat.le_refl _
-    · have := ih x hx
-      split
-      · exact this
-      · rename_i h
-        have : greatestOf xs ≤ y := Nat.le_of_not_le fun h' => h (Nat.ble_eq_true_of_le h')
-        omega
-
 /-- The moves from positions of `m` numbers, which begin with the last. -/
 def Rule.steps (m : Nat) : Rule → List Step
   | diet k => biteSteps k m
@@ -59,7 +37,7 @@ def Rule.steps (m : Nat) : Rule → List Step
 /-- How far a move looks at a number. -/
 def Rule.reach : Rule → Nat
   | diet k => k
-  | heaps take | monotonic take => greatestOf take
+  | heaps take | monotonic take => File.greatest take
 
 /-- Some move can be made somewhere. -/
 def Rule.Moves : Rule → Prop
@@ -69,8 +47,8 @@ def Rule.Moves : Rule → Prop
 /-- The game of bounded moves. -/
 noncomputable def Rule.bounded (m : Nat) (mis : Prop) : (r : Rule) → r.Moves → BoundedGame m
   | diet _, hk => dietGaps hk m mis
-  | heaps take, _ => subtractionHeaps (le_greatestOf take) m mis
-  | monotonic take, _ => monotonicGaps (le_greatestOf take) m mis
+  | heaps take, _ => subtractionHeaps (fun _ => File.le_greatest (xs := take)) m mis
+  | monotonic take, _ => monotonicGaps (fun _ => File.le_greatest (xs := take)) m mis
 
 /-- A step in gaps is a cut of a row, and one in heaps makes no heap larger. -/
 theorem Rule.step_lowers {r : Rule} {m : Nat} {x : List Nat} (hx : x.length = m) {s : Step}
@@ -220,9 +198,7 @@ theorem layered_some {bites : List (Nat × Nat)} {rounds n left : Nat} {Bs : Lis
 /-! ### The bounds -/
 
 /-- The widths of the box of gaps: none is longer than its row. -/
-def roomFor : List Nat → List Nat
-  | [] => []
-  | A :: As => Nat.succ A :: roomFor As
+def roomFor (As : List Nat) : List Nat := mapped Nat.succ As
 
 /-- Each row is within its bound; `fs` is the form of the rows before. -/
 def rowsWithin (fs : List Int) : List Nat → List Inequality
@@ -244,17 +220,11 @@ def InBounds (sums : Bool) (As x : List Nat) : Prop :=
 
 /-- There is a side for every bound. -/
 theorem roomFor_length (As : List Nat) : (roomFor As).length = As.length := by
-  induction As with
-  | nil => rfl
-  | cons A As ih => simp [roomFor, ih]
+  rw [roomFor, mapped_eq, List.length_map]
 
 theorem roomFor_getD (As : List Nat) (i : Nat) (hi : i < As.length) :
     (roomFor As).getD i 0 = As.getD i 0 + 1 := by
-  induction As generalizing i with
-  | nil => simp at hi
-  | cons A As ih => cases i with
-    | zero => rfl
-    | succ i => simpa [roomFor] using ih i (by simpa using hi)
+  simp [roomFor, List.getD_eq_getElem?_getD, hi]
 
 theorem dot_rows (n : Nat) (x : List Nat) :
     dot (List.replicate n (Int.negSucc 0)) x = -((x.take n).sum : Nat) := by
@@ -785,24 +755,14 @@ theorem nimValuesOf_right {r : Rule} (ok : r.Moves) {As Bs' : List Nat} {S B : N
 theorem counts_rows {P : List Nat → Prop} {n : Nat} (hP : ∀ l, P l → IsBoard l)
     (h : Counts (fun g => P (rows g)) n) : Counts P n := by
   obtain ⟨L, h1, h2, h3⟩ := h
-  refine ⟨L.map rows, ?_, by simpa using h2, fun l => ?_⟩
-  · clear h2 h3
-    induction L with
-    | nil => simp
-    | cons g L ih =>
-      obtain ⟨h4, h5⟩ := List.nodup_cons.1 h1
-      rw [List.map_cons, List.nodup_cons]
-      refine ⟨fun hm => ?_, ih h5⟩
-      obtain ⟨g', hg', e⟩ := List.mem_map.1 hm
-      have := congrArg gaps e
-      rw [gaps_rows, gaps_rows] at this
-      exact h4 (this ▸ hg')
-  · rw [List.mem_map]
-    constructor
-    · rintro ⟨g, hg, rfl⟩; exact (h3 g).1 hg
-    · intro hl
-      have e := rows_gaps (hP l hl)
-      exact ⟨gaps l, (h3 _).2 (by show P (rows (gaps l)); rw [e]; exact hl), e⟩
+  refine ⟨L.map rows, List.pairwise_map.2 (h1.imp fun hne e => hne (by
+    simpa only [gaps_rows] using congrArg gaps e)), by simpa using h2, fun l => ?_⟩
+  rw [List.mem_map]
+  constructor
+  · rintro ⟨g, hg, rfl⟩; exact (h3 g).1 hg
+  · intro hl
+    have e := rows_gaps (hP l hl)
+    exact ⟨gaps l, (h3 _).2 (by show P (rows (gaps l)); rw [e]; exact hl), e⟩
 
 /-- Counts of numbers are counts of positions. -/
 theorem counts_sizes {r : Rule} {Ls : List Nat} {P : List Nat → Prop} {n : Nat}
@@ -882,16 +842,11 @@ theorem TypesOK.counted {r : Rule} {mis : Bool} {As : List Nat} {S B : Nat} {c :
 
 /-! ### Comparing labels -/
 
-/-- Nothing of these bitmaps changes at the places `R` when they are shifted by `o`. -/
-def allSame (o R : Nat) : List Nat → Bool
-  | [] => true
-  | B :: Bs =>
-    Nat.beq (Nat.land (Nat.xor B (Nat.shiftLeft B o)) R) 0 && allSame o R Bs
-
 /-- No label of a position within the bounds, at which the inequalities hold, changes when `v` is
 subtracted. -/
 def keepsLabels (ws : List Nat) (S : Nat) (Bs v : List Nat) (es : List Inequality) : Bool :=
-  force (place ws v) fun o => force (within ws es S) fun R => allSame o R Bs
+  force (place ws v) fun o => force (within ws es S) fun R =>
+  every (fun B => Nat.beq (Nat.land (Nat.xor B (Nat.shiftLeft B o)) R) 0) Bs
 
 theorem place_sub {ws v x : List Nat} (h : Shifts.Below v x) (hv : v.length = ws.length)
     (hx : x.length = ws.length) : place ws (Shifts.sub v x) + place ws v = place ws x := by
@@ -952,14 +907,8 @@ theorem keepsLabels_iff {sums : Bool} {As v Bs : List Nat} {es : List Inequality
       revert h1
       cases B.testBit (place (roomFor As) (Shifts.sub v x)) <;> simp
   rw [keepsLabels, force_eq, force_eq]
-  induction Bs with
-  | nil => simp [allSame]
-  | cons B Bs ih =>
-    rw [allSame, Bool.and_eq_true]
-    refine (and_congr (one B) ih).trans ?_
-    simp only [List.mem_cons, forall_eq_or_imp]
-    exact ⟨fun h x hx he => ⟨h.1 x hx he, h.2 x hx he⟩,
-      fun h => ⟨fun x hx he => (h x hx he).1, fun x hx he => (h x hx he).2⟩⟩
+  exact every_iff.trans ⟨fun h x hx he B hB => (one B).1 (h B hB) x hx he,
+    fun h B hB => (one B).2 fun x hx he => h x hx he B hB⟩
 
 end File
 

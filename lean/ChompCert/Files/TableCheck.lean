@@ -349,7 +349,7 @@ theorem nodup_named (Xs : List (List Nat)) : (named Xs).Nodup := by
 /-- How many of the values pass the test. -/
 def countValues (f : Nat → Bool) : List (List Nat) → Nat
   | [] => 0
-  | X :: Xs => Nat.add (countWhich f X) (countValues f Xs)
+  | X :: Xs => Nat.add (X.countP f) (countValues f Xs)
 
 /-- So many positions are named whose first rows pass. -/
 theorem countP_named (f : Nat → Bool) (Xs : List (List Nat)) :
@@ -363,7 +363,7 @@ theorem countP_named (f : Nat → Bool) (Xs : List (List Nat)) :
     rw [List.countP_map, List.countP_map]
     rfl
   have sum : ∀ Ys : List (List Nat), countValues f Ys = (Ys.map (List.countP f)).sum := fun Ys => by
-    induction Ys <;> simp [countValues, countWhich_eq, *]
+    induction Ys <;> simp [countValues, *]
   rw [named, List.countP_flatMap, sum]
   conv => rhs; rw [← each [] Xs, List.map_map]
   exact congrArg List.sum (List.map_congr_left fun r _ => row r)

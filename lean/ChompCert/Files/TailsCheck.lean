@@ -125,12 +125,6 @@ def checkLive (last period q0 : Nat) (ds : List Nat) : Rows → Option Rows
 
 /-! ### What is needed of lists -/
 
-theorem getD_append (xs ys : List Nat) (i : Nat) :
-    (xs ++ ys).getD i 0 = if i < xs.length then xs.getD i 0 else ys.getD (i - xs.length) 0 := by
-  split
-  · rename_i h; simp [List.getElem?_append_left h]
-  · rename_i h; simp [List.getElem?_append_right (Nat.le_of_not_lt h)]
-
 theorem getD_rest (xs : List Nat) (i : Nat) : (rest xs).getD i 0 = xs.getD (i + 1) 0 := by
   cases xs <;> simp [rest]
 
