@@ -21,8 +21,9 @@ namespace ChompCert.File
 /-! ### Lists of boards -/
 
 /-- The first row `a` before each of these lists of rows. -/
-def putFirst (a : Nat) (ls : List (List Nat)) : List (List Nat) :=
-  mapped (a :: ·) ls
+def putFirst (a : Nat) : List (List Nat) → List (List Nat)
+  | [] => []
+  | l :: ls => (a :: l) :: putFirst a ls
 
 /-- These lists, and then those. -/
 def joinLists : List (List Nat) → List (List Nat) → List (List Nat)
@@ -42,8 +43,8 @@ def boards : List Nat → Nat → List (List Nat)
     joinBelow (fun a => putFirst a (boards Ls a)) (Nat.succ (bif Nat.ble L most then L else most))
 
 /-- This is what Lean calls `map`. -/
-theorem putFirst_eq (a : Nat) (ls : List (List Nat)) : putFirst a ls = ls.map (a :: ·) :=
-  mapped_eq _ ls
+theorem putFirst_eq (a : Nat) (ls : List (List Nat)) : putFirst a ls = ls.map (a :: ·) := by
+  induction ls <;> simp [putFirst, *]
 
 /-- This is what Lean calls `++`. -/
 theorem joinLists_eq (ls ms : List (List Nat)) : joinLists ls ms = ls ++ ms := by
@@ -196,7 +197,7 @@ def solveBoards (rank : List Nat → Nat) : List (List Nat) → Nat
 
 /-- The labels obey the rule at every one of these positions. -/
 def ruleHolds (isP : List Nat → Bool) (ls : List (List Nat)) : Bool :=
-  every (fun l => sameBool (isP l) (chompRule isP l)) ls
+  Nat.beq (ls.countP fun l => !sameBool (isP l) (chompRule isP l)) 0
 
 /-- The labels `B` obey the rule at every position of the box. -/
 def checkChomp (m n table B : Nat) : Bool := ruleHolds (boxLabel n table B) (boxBoards m n)
@@ -270,7 +271,8 @@ theorem chompRule_iff {isP : List Nat → Bool} {l : List Nat} :
 /-- The check of the rule says what it should. -/
 theorem ruleHolds_iff {isP : List Nat → Bool} {ls : List (List Nat)} :
     ruleHolds isP ls = true ↔ ∀ l ∈ ls, isP l = chompRule isP l := by
-  simp only [ruleHolds, every_iff, sameBool_iff]
+  simp only [ruleHolds, Nat.beq_eq, List.countP_eq_zero, Bool.not_eq_true', Bool.not_eq_false,
+    sameBool_iff]
 
 /-- **Labels that obey the rule are right**, at all positions of a domain that no bite leaves. -/
 theorem isP_iff_of_rule {D : List Nat → Prop} {isP : List Nat → Bool}

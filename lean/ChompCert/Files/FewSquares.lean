@@ -236,7 +236,7 @@ theorem isP_iff_of_squares {n table B : Nat}
   · obtain ⟨h1, h2, h3, h4⟩ := filled_spec hl.1
     have rule := ruleHolds_iff.1 h (filled l) ((mem_squaresBoards (Nat.le_refl n)).2
       ⟨h1, h2, by omega, fun x hx => Nat.le_trans (le_sum_of_mem hx) (by omega)⟩)
-    rw [placeAmong_filled] at rule
+    rw [squaresLabel, placeAmong_filled] at rule
     refine rule.trans ?_
     rw [Bool.eq_iff_iff, chompRule_iff, chompRule_iff, h3]
     refine and_congr_right fun _ => forall_congr' fun i => forall_congr' fun b => ?_

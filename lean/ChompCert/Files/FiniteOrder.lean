@@ -315,7 +315,7 @@ noncomputable def bitmapOf : List Nat → Nat
   | x :: xs => 2 ^ x ||| bitmapOf xs
 
 theorem testBit_bitmapOf {l : List Nat} {y : Nat} : (bitmapOf l).testBit y = true ↔ y ∈ l := by
-  induction l <;> grind [bitmapOf, Nat.testBit_or, Nat.testBit_two_pow]
+  induction l <;> grind [bitmapOf]
 
 /-- A part of a list without repetition is determined by its members. -/
 theorem filter_of_sublist {l r : List Nat} (h : l.Sublist r) (hr : r.Nodup) (p : Nat → Bool)

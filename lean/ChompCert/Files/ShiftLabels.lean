@@ -198,7 +198,9 @@ theorem layered_some {bites : List (Nat × Nat)} {rounds n left : Nat} {Bs : Lis
 /-! ### The bounds -/
 
 /-- The widths of the box of gaps: none is longer than its row. -/
-def roomFor (As : List Nat) : List Nat := mapped Nat.succ As
+def roomFor : List Nat → List Nat
+  | [] => []
+  | A :: As => Nat.succ A :: roomFor As
 
 /-- Each row is within its bound; `fs` is the form of the rows before. -/
 def rowsWithin (fs : List Int) : List Nat → List Inequality
@@ -220,11 +222,15 @@ def InBounds (sums : Bool) (As x : List Nat) : Prop :=
 
 /-- There is a side for every bound. -/
 theorem roomFor_length (As : List Nat) : (roomFor As).length = As.length := by
-  rw [roomFor, mapped_eq, List.length_map]
+  induction As <;> simp [roomFor, *]
 
 theorem roomFor_getD (As : List Nat) (i : Nat) (hi : i < As.length) :
     (roomFor As).getD i 0 = As.getD i 0 + 1 := by
-  simp [roomFor, List.getD_eq_getElem?_getD, hi]
+  induction As generalizing i with
+  | nil => simp at hi
+  | cons A As ih => cases i with
+    | zero => rfl
+    | succ i => simpa [roomFor] using ih i (by simpa using hi)
 
 theorem dot_rows (n : Nat) (x : List Nat) :
     dot (List.replicate n (Int.negSucc 0)) x = -((x.take n).sum : Nat) := by

@@ -87,11 +87,16 @@ theorem sameList_iff {A : Type} {same : A → A → Bool} (hs : ∀ x y, same x 
   | cons x xs ih => cases ys <;> simp [sameList, hs, ih]
 
 /-- Whether two lists of numbers are the same. -/
-def sameNumbers (xs ys : List Nat) : Bool := sameList (fun x y => Nat.beq x y) xs ys
+def sameNumbers : List Nat → List Nat → Bool
+  | [], [] => true
+  | x :: xs, y :: ys => Nat.beq x y && sameNumbers xs ys
+  | _, _ => false
 
 /-- Lists of numbers pass for the same just when they are. -/
-theorem sameNumbers_iff (xs ys : List Nat) : sameNumbers xs ys = true ↔ xs = ys :=
-  sameList_iff (fun x y => by simp) xs ys
+theorem sameNumbers_iff (xs ys : List Nat) : sameNumbers xs ys = true ↔ xs = ys := by
+  induction xs generalizing ys with
+  | nil => cases ys <;> simp [sameNumbers]
+  | cons x xs ih => cases ys <;> simp [sameNumbers, ih]
 
 /-- Whether two pairs are the same. -/
 def samePair (x y : Nat × Nat) : Bool := Nat.beq x.1 y.1 && Nat.beq x.2 y.2
