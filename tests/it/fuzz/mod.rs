@@ -189,5 +189,6 @@ fn whatever_is_verified_is_true_and_both_ways_say_the_same() {
     for kind in KINDS {
         assert!(tally.kinds.get(kind.name) > Some(&10), "{}: {tally:?}", kind.name);
     }
+    assert_eq!(truth.variables, 8);
     assert!(tally.codes.len() >= 35 && tally.held > tally.verified / 2, "{tally:?}");
 }

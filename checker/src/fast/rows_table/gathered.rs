@@ -2,7 +2,7 @@
 
 use crate::indexed::NumberedList;
 use crate::limits::{Budget, PIECE};
-use crate::verdict::{Code, Stop};
+use crate::verdict::Stop;
 
 const OUTSIDE: Stop = Stop::Internal("a set of values was used outside its range");
 
@@ -51,7 +51,8 @@ impl GatheredSets {
             GatheredSets { longest, groups, choices, binomials, sets: Vec::new(), starts: Vec::new() };
         for row in 2..=rows {
             let lists = gathered.lists(row, 0)?;
-            let len = lists.checked_mul(groups).ok_or_else(too_large)? as u64;
+            // What is too large to be counted is more than there is room for.
+            let len = lists.saturating_mul(groups) as u64;
             let mut stages = Vec::new();
             for _ in row..=rows {
                 stages.push(budget.vec(0u64, len)?);
@@ -154,8 +155,4 @@ impl GatheredSets {
         }
         Ok(())
     }
-}
-
-fn too_large() -> Stop {
-    Stop::declined(Code::OverMaxMemory, "the sets of this table are larger than any memory".to_string())
 }
