@@ -166,11 +166,11 @@ impl Truth {
             (9 | 10, &[rows, ..]) => Rules::Boards(rows as usize),
             _ => Rules::ThreeRows,
         };
+        let variables = parts.parameters[0] as usize;
+        self.variables = self.variables.max(variables);
         let game = self.game(rules);
         let (claim, values) = read_back(statement);
         let is_false = claims_brute::Truth::False;
-        let variables = claim.variables.len();
-        self.variables = self.variables.max(variables);
         Some(match (&claim.quantifier, values) {
             (Quantifier::Exists, Some(values)) => game.value(&claim.body, &values) != is_false,
             _ => {
