@@ -22,10 +22,22 @@ pub(crate) struct GatheredSets {
     /// `C(a, b)`, those of one `a` after those of the one before.
     binomials: Vec<usize>,
     /// By row from 2 on, then by stage: the sets by the place of the rows before, one after the other.
-    sets: Vec<Vec<Vec<u64>>>,
-    /// Where the set of each row begins for a cell with the rows of this one and a second row of 0: with a second row of
-    /// `q` it begins `q` sets earlier, but for row 2, which has one set.
-    starts: Vec<usize>,
+    words: Vec<u64>,
+    /// By row: where its stages begin, and how long each is.
+    stages: Vec<(usize, usize)>,
+    /// By row: where its set is for the cells that the table has come to.
+    places: Vec<Place>,
+}
+
+/// Where the set of a row is for the cells with certain rows behind the second.
+#[derive(Clone, Copy)]
+struct Place {
+    /// Where it begins with a second row of 0: with one of `q` it begins `q` sets earlier, but for row 2, which has one set.
+    start: usize,
+    /// How long a stage is.
+    stage: usize,
+    /// How many rows from this one on are equal, but for row 2.
+    equal: usize,
 }
 
 /// A cell: `rows[0]` is the length of row 2.
@@ -47,24 +59,23 @@ impl GatheredSets {
                 binomials.push(pascal.unwrap_or(usize::MAX));
             }
         }
+        let (stages, places) = (Vec::new(), Vec::new());
         let mut gathered =
-            GatheredSets { longest, groups, choices, binomials, sets: Vec::new(), starts: Vec::new() };
+            GatheredSets { longest, groups, choices, binomials, words: Vec::new(), stages, places };
+        let mut end = 0usize;
         for row in 2..=rows {
-            let lists = gathered.lists(row, 0)?;
             // What is too large to be counted is more than there is room for.
-            let len = lists.saturating_mul(groups) as u64;
-            let mut stages = Vec::new();
-            for _ in row..=rows {
-                stages.push(budget.vec(0u64, len)?);
-            }
-            gathered.sets.push(stages);
+            let len = gathered.lists(row, 0)?.saturating_mul(groups);
+            gathered.stages.push((end, len));
+            end = end.saturating_add(len.saturating_mul(rows + 1 - row));
         }
+        gathered.words = budget.vec(0u64, end as u64)?;
         Ok(gathered)
     }
 
     /// Empties all sets.
     pub fn clear(&mut self, budget: &Budget) -> Result<(), Stop> {
-        self.sets.iter_mut().flatten().flat_map(|stage| stage.chunks_mut(PIECE)).try_for_each(|piece| {
+        self.words.chunks_mut(PIECE).try_for_each(|piece| {
             piece.fill(0);
             budget.spend(piece.len() as u64)
         })
@@ -84,10 +95,11 @@ impl GatheredSets {
     pub fn begin(&mut self, row: usize, length: u32, budget: &Budget) -> Result<(), Stop> {
         for before in 2..row {
             let len = self.lists(before, length as usize)? * self.groups;
-            let stages = self.sets.at_mut(before - 2)?;
-            let (to, from) = stages.split_at_mut_checked(row - before).ok_or(OUTSIDE)?;
-            let to = to.last_mut().and_then(|to| to.get_mut(..len)).ok_or(OUTSIDE)?;
-            let from = from.first().and_then(|from| from.get(..len)).ok_or(OUTSIDE)?;
+            let (start, stage) = *self.stages.at(before - 2)?;
+            let to = start + (row - before - 1) * stage;
+            let (to, from) = self.words.split_at_mut_checked(to + stage).ok_or(OUTSIDE)?;
+            let to = to.get_mut(to.len() - stage..).and_then(|to| to.get_mut(..len)).ok_or(OUTSIDE)?;
+            let from = from.get(..len).ok_or(OUTSIDE)?;
             for (to, from) in to.chunks_mut(PIECE).zip(from.chunks(PIECE)) {
                 to.copy_from_slice(from);
                 budget.spend(from.len() as u64)?;
@@ -98,12 +110,15 @@ impl GatheredSets {
 
     /// Goes on to the cells with these rows, whatever row 2 is.
     pub fn go_to(&mut self, cell: &Cell) -> Result<(), Stop> {
-        self.starts.clear();
-        let mut place = 0;
+        self.places.clear();
+        let mut lists = 0;
         for (i, &length) in cell.iter().enumerate() {
-            self.starts.push(place * self.groups);
+            let (start, stage) = *self.stages.at(i)?;
+            let rows = cell.iter().skip(i);
+            let equal = rows.take_while(|row| **row == length).count();
+            self.places.push(Place { start: start + lists * self.groups, stage, equal });
             let length = if i == 0 { 0 } else { length as usize };
-            place += self.binomial(self.longest.saturating_sub(length) + i, i + 1)?;
+            lists += self.binomial(self.longest.saturating_sub(length) + i, i + 1)?;
         }
         Ok(())
     }
@@ -115,10 +130,9 @@ impl GatheredSets {
         let back = q as usize * self.groups;
         let mut met = self.met_by_second(group)?;
         // Row 2 has one set.
-        let others = self.sets.iter().zip(&self.starts).skip(1);
-        for (stages, start) in others {
-            let word = stages.first().and_then(|stage| stage.get((start + group).wrapping_sub(back)));
-            met |= *word.ok_or(OUTSIDE)?;
+        let others = self.places.iter().skip(1);
+        for place in others {
+            met |= self.words.get((place.start + group).wrapping_sub(back)).ok_or(OUTSIDE)?;
         }
         Ok(met)
     }
@@ -126,18 +140,14 @@ impl GatheredSets {
     /// The same of the set of row 2 alone, whatever the second row is.
     #[inline]
     pub fn met_by_second(&self, group: usize) -> Result<u64, Stop> {
-        Ok(*self.sets.at(0)?.at(0)?.at(group)?)
-    }
-
-    #[inline]
-    fn place(&self, start: usize, row: usize, q: u32) -> usize {
-        if row == 2 { 0 } else { start - q as usize * self.groups }
+        Ok(*self.words.at(group)?)
     }
 
     /// Whether row `row` of the cell can be cut so that the value is met.
     pub fn is_met_by(&self, row: usize, q: u32, value: u32) -> Result<bool, Stop> {
-        let at = self.place(*self.starts.at(row - 2)?, row, q) + value as usize / 64;
-        Ok(self.sets.at(row - 2)?.at(0)?.at(at)? >> (value % 64) & 1 == 1)
+        let back = if row == 2 { 0 } else { q as usize * self.groups };
+        let at = self.places.at(row - 2)?.start - back + value as usize / 64;
+        Ok(self.words.at(at)? >> (value % 64) & 1 == 1)
     }
 
     /// Adds the value of a cell to its sets, in every stage in which its rows are equal.
@@ -145,12 +155,13 @@ impl GatheredSets {
     pub fn add(&mut self, cell: &Cell, value: u32) -> Result<(), Stop> {
         let q = *cell.at(0)?;
         let (group, bit) = (value as usize / 64, 1 << (value % 64));
-        for (i, &start) in self.starts.iter().enumerate() {
-            let at = self.place(start, i + 2, q) + group;
-            let rows = cell.get(i..).ok_or(OUTSIDE)?;
-            let equal = rows.iter().take_while(|length| Some(*length) == rows.first()).count();
-            for stage in self.sets.at_mut(i)?.iter_mut().take(equal) {
-                *stage.at_mut(at)? |= bit;
+        let second = cell.iter().take_while(|length| **length == q).count();
+        for (i, place) in self.places.iter().enumerate() {
+            let (back, equal) = if i == 0 { (0, second) } else { (q as usize * self.groups, place.equal) };
+            let mut at = place.start - back + group;
+            for _ in 0..equal {
+                *self.words.at_mut(at)? |= bit;
+                at += place.stage;
             }
         }
         Ok(())
