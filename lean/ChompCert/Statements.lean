@@ -30,7 +30,6 @@ public import ChompCert.Poison
 public import ChompCert.Recurrence
 public import ChompCert.Sheiner
 public import ChompCert.Signs
-public import ChompCert.SilverDollar
 public import ChompCert.SmallRows
 public import ChompCert.SpragueGrundy
 public import ChompCert.Strategies
