@@ -287,6 +287,20 @@ mod tests {
     }
 
     #[test]
+    fn each_limit_is_changed_alone() {
+        let limits = Limits { max_bytes: 1, max_memory: 2, max_time: None, plain: true };
+        let max_time = Some(DEFAULT_TIME);
+        for (changed, expected) in [
+            (limits.max_bytes(4), Limits { max_bytes: 4, ..limits }),
+            (limits.max_memory(4), Limits { max_memory: 4, ..limits }),
+            (limits.max_time(max_time), Limits { max_time, ..limits }),
+            (limits.plain(false), Limits { plain: false, ..limits }),
+        ] {
+            assert_eq!(format!("{changed:?}"), format!("{expected:?}"));
+        }
+    }
+
+    #[test]
     fn memory_is_paid_for_once_and_to_the_byte() {
         for (max, second) in [(79, Some(Code::OverMaxMemory)), (80, None), (81, None)] {
             let mut budget = budget(max);

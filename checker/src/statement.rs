@@ -141,6 +141,30 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_value_is_read_as_what_it_is_and_as_nothing_else() {
+        let list = [Value::Number(4), Value::Number(5)];
+        let values = [
+            Value::Bool(true),
+            Value::Bool(false),
+            Value::Number(3),
+            Value::text("c"),
+            Value::List(list.to_vec()),
+            Value::Object(vec![("a", Value::Number(6)), ("b", Value::Number(7))]),
+        ];
+        let [yes, no, number, text, numbers, object] = values.each_ref();
+        assert_eq!(
+            values.each_ref().map(Value::as_bool),
+            [Some(true), Some(false), None, None, None, None]
+        );
+        assert_eq!(values.each_ref().map(Value::as_number), [None, None, Some(3), None, None, None]);
+        assert_eq!(values.each_ref().map(Value::as_text), [None, None, None, Some("c"), None, None]);
+        assert_eq!(values.each_ref().map(Value::as_list), [None, None, None, None, Some(&list[..]), None]);
+        assert_eq!(object.field("b"), Some(&Value::Number(7)));
+        assert!([yes, no, number, text, numbers].iter().all(|value| value.field("b").is_none()));
+        assert_eq!(object.field("c"), None);
+    }
+
+    #[test]
     fn a_way_is_read_as_it_is_printed() {
         assert_eq!([Way::Plain, Way::Fast].map(|way| way.to_string()), ["plain", "fast"]);
         assert_eq!(["plain", "fast"].map(Way::parse), [Some(Way::Plain), Some(Way::Fast)]);

@@ -178,6 +178,47 @@ fn a_box_has_a_bit_for_each_block_at_least() {
     assert!(exact > 10, "{exact}");
 }
 
+/// Steps of a table of three rows are counted up to `2n + 1`, which no value exceeds: that is told of one that is too great
+/// in its cell.
+#[test]
+fn a_value_of_a_table_is_told_up_to_twice_its_bound_and_one() {
+    // f(0,0) is 1, and f(1,0) as many numbers further as the ones say.
+    for (payload, value) in [(0b01101, "3"), (0b0111101, "none")] {
+        let file = forge::certificate(2, &[1], &[payload]);
+        for plain in [false, true] {
+            let verdict = check(&file, &Limits::default().plain(plain));
+            let Verdict::Rejected(found) = verdict else { panic!("{verdict:?}") };
+            assert_eq!(found.message, format!("f(1,0) lies between 1 and 2; the value here is {value}"));
+        }
+    }
+}
+
+/// An entry of a table has up to 20 ones before its first zero, and as many bits behind it: where the payload ends within
+/// them that is told, and behind them that no number so large is meant.
+#[test]
+fn an_entry_of_a_table_has_41_bits_at_most() {
+    for (ones, bytes, code) in [
+        (19, 4, Code::PayloadEnds),
+        (19, 5, Code::ValueRange),
+        (20, 2, Code::PayloadEnds),
+        (20, 5, Code::PayloadEnds),
+        (20, 6, Code::ValueRange),
+        (21, 2, Code::PayloadEnds),
+        (21, 3, Code::ValueRange),
+        (40, 5, Code::ValueRange),
+    ] {
+        let bits = (1u64 << ones) - 1;
+        let file = forge::certificate(10, &[2, 65_535], &bits.to_le_bytes()[..bytes]);
+        let begin = (file.len() - 32 - bytes) as u64;
+        let place = if code == Code::PayloadEnds { begin + bytes as u64 } else { begin };
+        for plain in [false, true] {
+            let verdict = check(&file, &Limits::default().plain(plain));
+            let Verdict::Rejected(found) = verdict else { panic!("{ones} {bytes}: {verdict:?}") };
+            assert_eq!((found.code, found.offset), (code, place), "{ones} {bytes}, plain {plain}");
+        }
+    }
+}
+
 /// What is wrong with the parameters of a file, and which of them says so, as `FORMAT.md` and the documents of `format/`
 /// have it in their order; nothing if all are right.
 fn expected(kind: u64, parameters: &[u64]) -> Option<(Code, usize)> {
@@ -529,10 +570,12 @@ fn each_variable_of_a_claim_counts() {
         let zero_or_more = either(of(&[1], &[form(1, 0)]), of(&[0], &[form(1, -1)]));
         let even_or_odd = either(of(&[2, 2], &[form(1, 0)]), of(&[2, 2], &[form(1, 1)]));
         let node = |sort: u64, number: u64| move |of: u64| vec![sort, of, number, 0, 0];
-        let splits: [(&Vec<u64>, Evidence<'_>); 5] = [
+        let splits: [(&Vec<u64>, Evidence<'_>); 6] = [
             (&zero_or_more, &node(1, 1)),
             (&zero_or_more, &node(2, 1)),
             (&zero_or_more, &|of| [vec![5], sum(&[(of, 1)], -1), vec![0, 0]].concat()),
+            // What is assumed below a case leaves the case what it is.
+            (&zero_or_more, &|of| [vec![1, of, 1, 0, 5], sum(&[(of, 1)], -3), vec![0, 0]].concat()),
             (&even_or_odd, &|of| vec![3, of, 2, 0]),
             (&even_or_odd, &node(4, 2)),
         ];

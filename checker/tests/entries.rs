@@ -15,14 +15,16 @@ use bit_stream::Bits;
 use chomp_check::{Code, Limits, Verdict, check};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The first fault: its code, the position, and the move if there is one.
-type Fault = (Code, String, Option<String>);
+/// The first fault: its code, the byte, the position, and the move if there is one.
+type Fault = (Code, u64, String, Option<String>);
 
 /// The fault that is told of a file, the same in both ways.
 fn fault(bytes: &[u8]) -> Option<Fault> {
     let [fast, plain] = [false, true].map(|plain| match check(bytes, &Limits::default().plain(plain)) {
         Verdict::Verified(_) => None,
-        Verdict::Rejected(why) => Some((why.code, why.position.unwrap_or_default(), why.refutation)),
+        Verdict::Rejected(why) => {
+            Some((why.code, why.offset, why.position.unwrap_or_default(), why.refutation))
+        }
         other => panic!("{other:?}"),
     });
     assert_eq!(fast, plain);
@@ -55,8 +57,11 @@ struct Game {
     /// Positions that have no entry, and whether they are P.
     known: BTreeMap<String, bool>,
     positions: Vec<Moves>,
-    /// Where each of some vectors is the first to lead to another label: the number of the position behind, and its name.
-    refuted: Option<(usize, String)>,
+    /// Where some shift is the first to lead to another label: the number of the position behind, its name, and the byte
+    /// of the payload at which the shift begins.
+    refuted: Option<(usize, String, usize)>,
+    /// Bits of the payload before the first entry or label.
+    before: usize,
     /// The name of a witness that is no move.
     name: fn(u32, u32) -> String,
     file: Box<dyn Fn(Bits) -> Vec<u8>>,
@@ -75,26 +80,36 @@ impl Game {
         entries
     }
 
-    /// What the documents say of these entries.
-    fn judged(&self, entries: &[Entry]) -> Option<Fault> {
-        let (mut types, mut last) = (self.known.clone(), None);
+    /// What the documents say of these entries in this file.
+    fn judged(&self, entries: &[Entry], file: &[u8]) -> Option<Fault> {
+        let (mut types, mut last, mut end) = (self.known.clone(), None, self.before);
+        let length = |entry: &Entry| self.bits(&[*entry]).0.len();
+        let bits = self.before + entries.iter().map(length).sum::<usize>();
+        let payload = file.len() - 32 - bits.div_ceil(8);
+        let differ = |byte: &usize, position: &String| {
+            Some((Code::TypesDiffer, (payload + byte) as u64, position.clone(), None))
+        };
         for (at, ((position, moves), entry)) in self.positions.iter().zip(entries).enumerate() {
-            if let Some((_, lower)) = self.refuted.as_ref().filter(|(first, _)| *first == at) {
-                return Some((Code::TypesDiffer, lower.clone(), None));
+            if let Some((_, lower, byte)) = self.refuted.as_ref().filter(|(first, ..)| *first == at) {
+                return differ(byte, lower);
             }
+            // Where the entry begins: behind its label, if that is no part of it.
+            let begin = end + usize::from(!self.repeats);
+            end += length(entry);
+            let told = |code, bite| Some((code, (payload + begin / 8) as u64, position.clone(), bite));
             let witness = match *entry {
                 Entry::P(listed) => {
                     if let Some((_, name, _)) = moves.iter().find(|(.., to)| types[to]) {
-                        return Some((Code::PToP, position.clone(), Some(name.clone())));
+                        return told(Code::PToP, Some(name.clone()));
                     }
                     if listed != moves.len() as u32 {
-                        return Some((Code::ListLength, position.clone(), None));
+                        return told(Code::ListLength, None);
                     }
                     types.insert(position.clone(), true);
                     continue;
                 }
                 Entry::Again => match last {
-                    None => return Some((Code::NothingToRepeat, position.clone(), None)),
+                    None => return told(Code::NothingToRepeat, None),
                     Some(witness) => witness,
                 },
                 Entry::N(one, other) => (one, other),
@@ -110,10 +125,9 @@ impl Game {
                     continue;
                 }
             };
-            return Some((code, position.clone(), Some((self.name)(one, other))));
+            return told(code, Some((self.name)(one, other)));
         }
-        let refuted = self.refuted.as_ref().map(|(_, position)| position.clone());
-        refuted.map(|position| (Code::TypesDiffer, position, None))
+        self.refuted.as_ref().and_then(|(_, position, byte)| differ(byte, position))
     }
 
     fn bits(&self, entries: &[Entry]) -> Bits {
@@ -134,7 +148,8 @@ impl Game {
     /// Puts each entry that can be written in the place of each; returns how often each code was met.
     fn try_all(&self, met: &mut BTreeMap<Option<&'static str>, u32>) {
         let right = self.right();
-        assert_eq!(fault(&(self.file)(self.bits(&right))), self.judged(&right));
+        let file = |entries: &[Entry]| (self.file)(self.bits(entries));
+        assert_eq!(fault(&file(&right)), self.judged(&right, &file(&right)));
         let [one_width, other_width, list] = self.widths;
         let witnesses = (0..1 << one_width)
             .flat_map(|one| (0..1 << other_width).map(move |other| Entry::N(one, other)));
@@ -144,7 +159,8 @@ impl Game {
         for (at, entry) in (0..right.len()).flat_map(|at| all.iter().map(move |entry| (at, entry))) {
             let mut entries = right.clone();
             entries[at] = *entry;
-            let (found, expected) = (fault(&(self.file)(self.bits(&entries))), self.judged(&entries));
+            let file = file(&entries);
+            let (found, expected) = (fault(&file), self.judged(&entries, &file));
             assert_eq!(found, expected, "{at}: {entry:?} in {right:?}");
             *met.entry(found.map(|(code, ..)| code.as_str())).or_default() += 1;
         }
@@ -183,6 +199,7 @@ fn order(elements: u32, pairs: &[(u32, u32)], poisoned: bool) -> Game {
         known: [(name(&BTreeSet::new()), !poisoned)].into(),
         positions,
         refuted: None,
+        before: 2 * width(elements - 1) as usize * pairs.len(),
         name: |element, _| format!("element {element}"),
         file: Box::new(move |entries| {
             let covers = pairs.iter().fold(Bits::default(), |bits, (lesser, greater)| {
@@ -235,6 +252,7 @@ fn window(bite: u32, misere: bool, longest: &[u32]) -> Game {
         known: if misere { [(empty, false)].into() } else { BTreeMap::new() },
         positions: positions.collect(),
         refuted: None,
+        before: misere.into(),
         name: |row, by| format!("row {} by {}", row + 1, by + 1),
         file: Box::new(move |entries| {
             let first = if misere { Bits::default().field(0, 1) } else { Bits::default() };
@@ -250,9 +268,9 @@ fn shifts(bite: u32, misere: bool, repeats: &[(u64, u64)]) -> Game {
     let game = heaps_forge::Game { rule, rows: repeats.len(), play: misere.into() };
     let bounds = game.bounds(repeats);
     let labels = game.labels(&bounds);
-    let is_refuted = |sizes: &Vec<u64>| {
+    let refuting = |sizes: &Vec<u64>| {
         let numbers = game.numbers(sizes);
-        repeats.iter().enumerate().any(|(j, (t, pi))| {
+        repeats.iter().enumerate().position(|(j, (t, pi))| {
             let mut lower = numbers.clone();
             *pi > 0 && numbers[j] >= t + pi && {
                 lower[j] -= pi;
@@ -260,7 +278,8 @@ fn shifts(bite: u32, misere: bool, repeats: &[(u64, u64)]) -> Game {
             }
         })
     };
-    let first = game.positions(&bounds).iter().position(is_refuted);
+    let positions = game.positions(&bounds);
+    let first = positions.iter().enumerate().find_map(|(at, sizes)| Some((at, refuting(sizes)?)));
     let parameters =
         [game.rows as u64, bite.into(), game.play, u64::from(repeats[0].1 == 0), 1].into_iter();
     let parameters: Vec<u64> = parameters.chain(bounds.iter().copied()).collect();
@@ -268,14 +287,18 @@ fn shifts(bite: u32, misere: bool, repeats: &[(u64, u64)]) -> Game {
     let window = window(bite, misere, &longest);
     // The empty board of misere play has no entry, but for its label.
     let behind = |at: usize| at + 1 - usize::from(misere);
-    let refuted = first.map(|at| (behind(at), window.positions[behind(at) - 1].0.clone()));
-    let before = game.shifts(repeats);
+    let refuted = first.map(|(at, j)| {
+        let begin = game.shifts(&repeats[..j]).len();
+        (behind(at), window.positions[behind(at) - 1].0.clone(), begin)
+    });
+    let shifts = game.shifts(repeats);
+    let before = 8 * shifts.len() + window.before;
     let file = move |entries: Bits| {
         let first = if misere { Bits::default().field(0, 1) } else { Bits::default() };
         let entries = Bits([first.0, entries.0].concat()).bytes();
-        forge::certificate(13, &parameters, &[&before[..], &entries].concat())
+        forge::certificate(13, &parameters, &[&shifts[..], &entries].concat())
     };
-    Game { refuted, file: Box::new(file), ..window }
+    Game { refuted, before, file: Box::new(file), ..window }
 }
 
 #[test]
@@ -379,8 +402,10 @@ fn three_rows(n: u32, repeats: bool, changed: ([u32; 3], Entry)) -> (Vec<u8>, Op
             if position == changed.0 {
                 (entry, is_there) = (changed.1, true);
             }
+            let begin = bits.0.len() / 8;
             let told = |code, bite: Option<(u32, u32)>| {
-                Some((code, name(position), bite.map(|(row, to)| format!("row {row} to {to}"))))
+                let bite = bite.map(|(row, to)| format!("row {row} to {to}"));
+                Some((code, begin as u64, name(position), bite))
             };
             let found = match entry {
                 Entry::Again if carried.is_none() => told(Code::NothingToRepeat, None),
@@ -411,7 +436,11 @@ fn three_rows(n: u32, repeats: bool, changed: ([u32; 3], Entry)) -> (Vec<u8>, Op
             }
         }
     }
-    (forge::certificate(1, &[n.into()], &bits.bytes()), fault, is_there)
+    let payload = bits.bytes();
+    let file = forge::certificate(1, &[n.into()], &payload);
+    let begin = (file.len() - 32 - payload.len()) as u64;
+    let fault = fault.map(|(code, byte, position, bite)| (code, begin + byte, position, bite));
+    (file, fault, is_there)
 }
 
 #[test]

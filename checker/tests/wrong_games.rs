@@ -30,7 +30,7 @@ use board_oracle::{
     PositionValue, mex, nim_values, options, p_positions, p_positions_of_squares, positions,
     positions_of_squares, repetitions, values_by,
 };
-use chomp_check::{Limits, Statement, Value, Verdict, check};
+use chomp_check::{Code, Limits, Statement, Value, Verdict, check};
 use order_forge::{chains_file, order_file, two_chains};
 use order_oracle::{Game, Set};
 use std::collections::{BTreeMap, BTreeSet};
@@ -250,24 +250,82 @@ fn no_other_nim_values_are_believed() {
     assert!(wrong > 100, "{wrong}");
 }
 
-/// Every other preperiod and period of one list, near the right one or a multiple, and with it those that follow.
+/// Every other preperiod and period of one list, near the right one or a multiple, and with it those that follow: what is
+/// told is the first that `format/boards.md` says is wrong with the list.
 #[test]
 fn no_other_repetition_is_believed() {
+    let mut met = BTreeMap::new();
     for (rows, second, longest) in [(2, 5, 90), (3, 3, 200), (5, 1, 120)] {
-        let right = repetitions(&nim_values(rows, second, longest), longest).unwrap();
+        let values = nim_values(rows, second, longest);
+        let right = repetitions(&values, longest).unwrap();
+        let lists: Vec<Vec<u32>> = positions(rows - 1, second);
+        let known: BTreeMap<&[u32], (u64, u64)> =
+            lists.iter().map(Vec::as_slice).zip(right.iter().copied()).collect();
+        let value = |lower: &[u32], p: u64| {
+            let (preperiod, period) = known[lower];
+            let at = if p < preperiod { p } else { preperiod + (p - preperiod) % period };
+            u64::from(values[&[&[at as u32], lower].concat()]) + p - at
+        };
+        let expected = |lower: &[u32], (preperiod, period): (u64, u64)| {
+            let first = u64::from(lower[0].max(1));
+            if preperiod < first {
+                return (Code::ValueRange, None);
+            }
+            let cuts = options(lower).into_iter().map(|(_, cut)| known[&cut[..]]);
+            let (start, step) = cuts.fold((preperiod, period), |(start, step), (t, pi)| {
+                let multiple = (1..).map(|times| times * step).find(|step| step % pi == 0);
+                (start.max(t), multiple.unwrap())
+            });
+            let end = start + step;
+            let differs = |p: &u64| value(lower, *p) != value(lower, p - period) + period;
+            if let Some(p) = (preperiod + period..end).find(differs) {
+                let position: Vec<String> =
+                    [&[p as u32], lower].concat().iter().map(u32::to_string).collect();
+                return (Code::RowEnd, Some(format!("[{}]", position.join(","))));
+            }
+            // Values with shorter first rows.
+            let met = |p: u64| -> BTreeSet<u64> {
+                let own = (first..p).map(|j| value(lower, j));
+                let shorter = (1..lower[0]).map(|j| {
+                    let cut: Vec<u32> = lower.iter().map(|row| *row.min(&j)).collect();
+                    value(&cut, j.into())
+                });
+                own.chain(shorter).collect()
+            };
+            if met(end) != (0..step).chain(met(start).iter().map(|value| value + step)).collect() {
+                return (Code::TailUnsettled, None);
+            }
+            assert_ne!((preperiod, period), known[lower]);
+            (Code::NotLeast, None)
+        };
         for (list, (preperiod, period)) in right.iter().enumerate() {
             let preperiods = (preperiod - 1).min(20)..=preperiod + 14;
             let periods = (1..=30).chain([period * 2, period * 3, period * 5, 97, 128]);
             for other in preperiods.flat_map(|t| periods.clone().map(move |pi| (t, pi))) {
                 let mut repetitions = right.clone();
                 repetitions[list] = other;
-                if repetitions != right {
-                    let what = format!("{rows} {second}, list {list}: {other:?}");
-                    is_rejected(&nim_values_file(rows, second, &repetitions), &what);
+                if repetitions == right {
+                    continue;
                 }
+                let file = nim_values_file(rows, second, &repetitions);
+                let (code, position) = expected(&lists[list], other);
+                // Each number is a byte here.
+                let place = (file.len() - 32 - 2 * (right.len() - list)) as u64;
+                for verdict in verdicts(&file) {
+                    let Verdict::Rejected(found) = verdict else {
+                        panic!("{list}: {other:?}: {verdict:?}")
+                    };
+                    assert_eq!(
+                        (found.code, found.offset, &found.position),
+                        (code, place, &position),
+                        "{rows} {second}, list {list}: {other:?}"
+                    );
+                }
+                *met.entry(code.as_str()).or_insert(0) += 1;
             }
         }
     }
+    assert!(met.len() == 4 && met.values().all(|count| *count > 20), "{met:?}");
 }
 
 /// A list of few squares goes on behind the last position, with a rank that is right for no list so long.

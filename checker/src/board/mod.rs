@@ -71,3 +71,19 @@ impl Position {
             .filter_map(|bite| Some((bite, self.after(bite)?)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_is_cut_to_less_than_its_length_and_those_after_it_to_no_more() {
+        let after = |row, to| Position(vec![3, 2, 2]).after(Move { row, to }).map(|left| left.0);
+        assert_eq!(after(1, 1), Some(vec![1, 1, 1]));
+        assert_eq!(after(2, 0), Some(vec![3, 0, 0]));
+        assert_eq!(after(3, 1), Some(vec![3, 2, 1]));
+        for (row, to) in [(0, 0), (1, 3), (1, 4), (2, 2), (3, 2), (4, 0)] {
+            assert_eq!(after(row, to), None, "row {row} to {to}");
+        }
+    }
+}

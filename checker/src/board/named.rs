@@ -10,6 +10,7 @@ use crate::verdict::{Code, Stop};
 use crate::witness;
 
 const OUTSIDE: Stop = Stop::Internal("a position outside the box");
+const TOO_LARGE: Stop = Stop::Internal("a box beyond the limits of its kind");
 
 /// The rejection of the empty board, named by the entry at `offset`.
 pub(crate) fn won_already(offset: usize) -> Stop {
@@ -33,11 +34,7 @@ pub(crate) struct NamedPositions {
 impl NamedPositions {
     /// No position of at most `rows >= 2` rows and `columns` columns.
     pub fn new(rows: usize, columns: u32, budget: &mut Budget) -> Result<Self, Stop> {
-        let too_many = || {
-            let message = "there are more lists of lower rows than any memory holds".to_string();
-            Stop::declined(Code::OverMaxMemory, message)
-        };
-        let lower_rows = Ranks::new(rows - 1, columns, budget)?.ok_or_else(too_many)?;
+        let lower_rows = Ranks::new(rows - 1, columns, budget)?.ok_or(TOO_LARGE)?;
         let first_rows = budget.vec(0u16, lower_rows.count(columns)?)?;
         Ok(NamedPositions { lower_rows, first_rows, rows, columns, count: 0 })
     }

@@ -200,6 +200,19 @@ mod tests {
         assert_eq!(code(&vec![false; padding + 8]), Some(Code::PayloadTrailing));
     }
 
+    /// Where there is room for one thread alone, a check has enough. The list is empty.
+    #[test]
+    fn a_check_needs_the_memory_of_one_thread() {
+        let size = Positions::new(FEW_SQUARES, &mut of(1 << 20)).unwrap().by_first_row().sum();
+        let bytes = file_of(FEW_SQUARES, list_of(size, &[]));
+        let (file, budget) = (Container::open(&bytes).unwrap(), &mut of(1 << 20));
+        let fault = format!("{:?}", check_by(1, &file, FEW_SQUARES, budget).err());
+        let enough = budget.taken();
+        let said = |memory| format!("{:?}", check(&file, &mut of(memory)).err());
+        assert!(fault.contains("UnnamedP"), "{fault}");
+        assert!(said(enough - 1) != fault && said(enough) == fault && said(1 << 20) == fault);
+    }
+
     /// Each thread needs memory of its own, and with less than that one thread checks.
     #[test]
     fn the_memory_of_every_thread_counts() {

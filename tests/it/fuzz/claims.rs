@@ -44,7 +44,7 @@ pub fn random(bases: &[Vec<u8>], numbers: &mut Numbers) -> Vec<u8> {
         }
     }
     let basis = &numbers.pick(bases)[..];
-    let variables = numbers.below(3);
+    let variables = if numbers.once_in(12) { 3 + numbers.below(6) } else { numbers.below(3) };
     let said = Dimensions { variables, rows: rows(basis) };
     let mut payload = [integer(basis.len() as u64), basis.to_vec()].concat();
     said.formula(2, numbers, &mut payload);

@@ -91,7 +91,6 @@ fn agree(fast: &Verdict, plain: &Verdict) -> bool {
         (Verdict::Verified(fast), Verdict::Verified(plain)) => {
             **fast == Statement { way: fast.way, ..Statement::clone(plain) }
         }
-        (Verdict::Rejected(fast), Verdict::Rejected(plain)) => fast.code == plain.code,
         _ => fast == plain,
     }
 }
@@ -189,5 +188,6 @@ fn whatever_is_verified_is_true_and_both_ways_say_the_same() {
     for kind in KINDS {
         assert!(tally.kinds.get(kind.name) > Some(&10), "{}: {tally:?}", kind.name);
     }
+    assert_eq!(truth.variables, 8);
     assert!(tally.codes.len() >= 35 && tally.held > tally.verified / 2, "{tally:?}");
 }

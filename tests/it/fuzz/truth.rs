@@ -16,8 +16,8 @@ use std::collections::HashMap;
 
 /// Most files that are remembered.
 const REMEMBERED: usize = 100_000;
-/// Largest sum of the variables of a claim that is tried.
-const FARTHEST: u64 = 8;
+/// Largest sum of the variables of a claim that is tried, by how many there are: some 150 assignments at most.
+const FARTHEST: [u64; 9] = [8, 8, 8, 8, 5, 4, 3, 3, 3];
 /// Longest row of Diet Chomp for plain recursion.
 const FAR: u64 = 48;
 
@@ -42,6 +42,8 @@ pub struct Truth {
     /// By the first four parameters.
     labels: HashMap<Vec<u64>, heaps_forge::Labels>,
     games: HashMap<Rules, claims_brute::Game>,
+    /// Most variables of a claim that was held.
+    pub variables: usize,
 }
 
 impl Truth {
@@ -150,7 +152,7 @@ impl Truth {
     /// open, and so are claims with large numbers.
     fn claim_holds(&mut self, parts: &Parts, statement: &Statement) -> Option<bool> {
         let long = statement.text.split(|c: char| !c.is_ascii_digit()).any(|digits| digits.len() > 6);
-        if long || statement.text.len() > 600 || parts.parameters[0] > 3 {
+        if long || statement.text.len() > 600 {
             return None;
         }
         let basis = Parts::of(claims::basis(&parts.payload)?)?;
@@ -164,12 +166,17 @@ impl Truth {
             (9 | 10, &[rows, ..]) => Rules::Boards(rows as usize),
             _ => Rules::ThreeRows,
         };
+        let variables = parts.parameters[0] as usize;
+        self.variables = self.variables.max(variables);
         let game = self.game(rules);
         let (claim, values) = read_back(statement);
         let is_false = claims_brute::Truth::False;
         Some(match (&claim.quantifier, values) {
             (Quantifier::Exists, Some(values)) => game.value(&claim.body, &values) != is_false,
-            _ => game.values((&claim, &claim.body), FARTHEST).iter().all(|(_, worth)| *worth != is_false),
+            _ => {
+                let worth = game.values((&claim, &claim.body), FARTHEST[variables]);
+                worth.iter().all(|(_, worth)| *worth != is_false)
+            }
         })
     }
 }

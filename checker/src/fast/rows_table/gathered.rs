@@ -2,7 +2,7 @@
 
 use crate::indexed::NumberedList;
 use crate::limits::{Budget, PIECE};
-use crate::verdict::{Code, Stop};
+use crate::verdict::Stop;
 
 const OUTSIDE: Stop = Stop::Internal("a set of values was used outside its range");
 
@@ -64,10 +64,10 @@ impl GatheredSets {
             GatheredSets { longest, groups, choices, binomials, words: Vec::new(), stages, places };
         let mut end = 0usize;
         for row in 2..=rows {
-            let len = gathered.lists(row, 0)?.checked_mul(groups).ok_or_else(too_large)?;
+            // What is too large to be counted is more than there is room for.
+            let len = gathered.lists(row, 0)?.saturating_mul(groups);
             gathered.stages.push((end, len));
-            let all = len.checked_mul(rows + 1 - row);
-            end = all.and_then(|all| end.checked_add(all)).ok_or_else(too_large)?;
+            end = end.saturating_add(len.saturating_mul(rows + 1 - row));
         }
         gathered.words = budget.vec(0u64, end as u64)?;
         Ok(gathered)
@@ -166,8 +166,4 @@ impl GatheredSets {
         }
         Ok(())
     }
-}
-
-fn too_large() -> Stop {
-    Stop::declined(Code::OverMaxMemory, "the sets of this table are larger than any memory".to_string())
 }

@@ -286,6 +286,7 @@ impl Table<'_, '_> {
 mod tests {
     use super::*;
     use crate::limits::Limits;
+    use crate::verdict::Code;
     use quickcheck::quickcheck;
 
     quickcheck! {
@@ -306,6 +307,15 @@ mod tests {
                 let mut bits = BitReader::new(&bytes, 0);
                 table.read(&mut bits, last).unwrap() == Some(value) && bits.position() == u64::from(width)
             })
+        }
+    }
+
+    #[test]
+    fn for_sets_that_cannot_be_counted_there_is_no_room() {
+        for max_memory in [1 << 30, u64::MAX] {
+            let budget = &mut Budget::start(&Limits { max_memory, ..Limits::default() });
+            let Err(Stop::Declined(decline)) = GatheredSets::new(24, 65_535, budget) else { panic!() };
+            assert_eq!(decline.code, Code::OverMaxMemory);
         }
     }
 }
