@@ -117,32 +117,22 @@ theorem move_one_row_iff {k a : Nat} {y : List Nat} :
 /-- **Lemma 3.4**, one row: `(a)` is a P-position exactly when `a` leaves the remainder 1 modulo
 `k + 1`. -/
 theorem isP_one_row_misere_iff {k a : Nat} (hk : 0 < k) : (diet k).IsP [a] ↔ a % (k + 1) = 1 := by
-  have sum_one : ∀ a : Nat, [a].sum = a := fun a => by simp
-  have := (diet k).isP_iff_of_kernel (D := fun l => ∃ a, l = [a])
-    (S := fun l : List Nat => l.sum % (k + 1) = 1) ?_ ?_ ?_ [a] ⟨a, rfl⟩
-  · dsimp only at this
-    rwa [sum_one] at this
+  refine (diet k).isP_iff_of_kernel (D := fun l => ∃ a, l = [a])
+    (S := fun l : List Nat => l.getD 0 0 % (k + 1) = 1) ?_ ?_ ?_ [a] ⟨a, rfl⟩
   · rintro _ y ⟨a, rfl⟩ hm
     obtain ⟨c, _, _, _, rfl⟩ := move_one_row_iff.1 hm
     exact ⟨_, rfl⟩
-  · rintro _ ⟨a, rfl⟩ hS
-    dsimp only at hS
-    rw [sum_one] at hS
-    refine ⟨fun hw => ?_, fun y hm h' => ?_⟩
-    · have h0 : [a].sum = 0 := hw.2
-      rw [sum_one] at h0
-      rw [h0, Nat.zero_mod] at hS; omega
+  · rintro _ ⟨a, rfl⟩ (hS : a % (k + 1) = 1)
+    refine ⟨fun ⟨_, h0⟩ => ?_, fun y hm h' => ?_⟩
+    · obtain rfl : a = 0 := by simpa using h0
+      simp at hS
     · obtain ⟨c, h0, hc, hca, rfl⟩ := move_one_row_iff.1 hm
-      dsimp only at h'
-      rw [sum_one] at h'
       exact remainder_ne h0 hc hca (h'.trans hS.symm)
-  · rintro _ ⟨a, rfl⟩ hS
-    dsimp only at hS
-    rw [sum_one] at hS
+  · rintro _ ⟨a, rfl⟩ (hS : ¬ a % (k + 1) = 1)
     by_cases h0 : a = 0
-    · exact Or.inl ⟨trivial, by rw [sum_one]; exact h0⟩
+    · exact Or.inl ⟨trivial, by simp [h0]⟩
     · obtain ⟨c, h1, h2, h3, e⟩ := exists_remainder_one hk (by omega) hS
-      exact Or.inr ⟨_, move_one_row_iff.2 ⟨c, h1, h2, h3, rfl⟩, by dsimp only; rwa [sum_one]⟩
+      exact Or.inr ⟨_, move_one_row_iff.2 ⟨c, h1, h2, h3, rfl⟩, e⟩
 
 /-! ### Lemma 3.3: 2-Diet Chomp, normal play, any number of rows -/
 

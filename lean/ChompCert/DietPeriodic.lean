@@ -30,28 +30,20 @@ theorem isP_shift_of_holds {k positions count : Nat} {misere : Bool} {longest : 
   Iff.of_eq ((h.2.2.2.2 s hs j r hr).2.2.2.1 g hg (fun hb => absurd hb (by simp)) hT)
 
 /-- One of the shifts is along gap `j`, with preperiod 0 and period `d`. -/
-noncomputable def purely (j d : Nat) : List ShiftStatement → Bool
-  | [] => false
-  | s :: ss =>
-    (match s.axis with
-      | some (i, r) => Nat.beq i j && (Nat.beq r.preperiod 0 && Nat.beq r.period d)
-      | none => false) || purely j d ss
+noncomputable def purely (j d : Nat) (ss : List ShiftStatement) : Bool :=
+  ss.any fun s => match s.axis with
+    | some (i, r) => Nat.beq i j && (Nat.beq r.preperiod 0 && Nat.beq r.period d)
+    | none => false
 
 theorem exists_of_purely {j d : Nat} {ss : List ShiftStatement} (h : purely j d ss = true) :
     ∃ s ∈ ss, ∃ r : Repeat, s.axis = some (j, r) ∧ r.preperiod = 0 ∧ r.period = d := by
-  induction ss with
-  | nil => exact absurd h (by simp [purely])
-  | cons s ss ih =>
-    rw [purely, Bool.or_eq_true] at h
-    rcases h with h | h
-    · split at h
-      · rename_i i r hr
-        simp only [Bool.and_eq_true, Nat.beq_eq] at h
-        obtain ⟨rfl, h1, h2⟩ := h
-        exact ⟨s, List.mem_cons_self, r, hr, h1, h2⟩
-      · exact absurd h (by simp)
-    · obtain ⟨s', h1, h2⟩ := ih h
-      exact ⟨s', List.mem_cons_of_mem _ h1, h2⟩
+  obtain ⟨s, hs, h⟩ := List.any_eq_true.1 h
+  split at h
+  · rename_i i r hr
+    simp only [Bool.and_eq_true, Nat.beq_eq] at h
+    obtain ⟨rfl, h1, h2⟩ := h
+    exact ⟨s, hs, r, hr, h1, h2⟩
+  · exact absurd h (by simp)
 
 /-- If a gap has preperiod 0, it may grow by its period; in the plays as they are called. Gap `j` is
 counted from that of the longest row, which is number 0 (`gap_from_longest`). -/

@@ -42,16 +42,7 @@ def Order.points : Order where
     | nil => rfl
     | cons x xs ih => simp [noneGreater, ih]
   trans a b c h1 h2 := by
-    induction a generalizing b c with
-    | nil =>
-      cases b with
-      | nil => exact h2
-      | cons y ys => exact absurd h1 (by simp [noneGreater])
-    | cons x xs ih =>
-      match b, c, h1, h2 with
-      | y :: ys, z :: zs, h1, h2 =>
-        simp only [noneGreater, Bool.and_eq_true, decide_eq_true_eq] at h1 h2 ⊢
-        exact ⟨by omega, ih ys zs h1.2 h2.2⟩
+    induction a generalizing b c <;> cases b <;> cases c <;> grind [noneGreater]
 
 namespace Divisors
 
@@ -166,17 +157,7 @@ theorem exists_powers {ps : List Nat} (hps : ∀ q ∈ ps, IsPrime q) (hn : ps.N
 /-- Only lists of the same length are compared. -/
 theorem length_of_noneGreater {xs ys : List Nat} (h : noneGreater xs ys = true) :
     xs.length = ys.length := by
-  induction xs generalizing ys with
-  | nil =>
-    cases ys with
-    | nil => rfl
-    | cons y ys => exact absurd h (by simp [noneGreater])
-  | cons x xs ih =>
-    cases ys with
-    | nil => exact absurd h (by simp [noneGreater])
-    | cons y ys =>
-      simp only [noneGreater, Bool.and_eq_true] at h
-      simp [ih h.2]
+  induction xs generalizing ys <;> cases ys <;> grind [noneGreater]
 
 /-! ### The game -/
 

@@ -2,7 +2,6 @@ module
 
 public import ChompCert.Game
 public import ChompCert.Strategies
-public import ChompCert.Signs
 public import ChompCert.Board
 public import ChompCert.Classical
 public import ChompCert.OrdinalLengths
@@ -14,7 +13,6 @@ public import ChompCert.Forcing
 public import ChompCert.Sheiner
 public import ChompCert.Recurrence
 public import ChompCert.ThreeRowCertificate
-public import ChompCert.SmallRows
 public import ChompCert.ThreeRowTails
 public import ChompCert.FirstRows
 public import ChompCert.FirstRowPeriods
@@ -43,10 +41,12 @@ public import ChompCert.Files.Linear
 public import ChompCert.Shifts
 public import ChompCert.HeapShifts
 public import ChompCert.ThreeRowValues
-public import ChompCert.Bergman
 public import ChompCert.Gale.SixByThirteen
 public import ChompCert.Gale.EightByTen
 public import ChompCert.Gale
+public import ChompCert.SmallRows
+public import ChompCert.Bergman
+public import ChompCert.Signs
 
 /-!
 # The games and the theorems

@@ -91,17 +91,8 @@ theorem board_bisimulation (mis : Prop) : Bisimulation (ChompCert.game (fun _ =>
       induction l with
       | nil => simp
       | cons x xs ih =>
-        rw [List.sum_cons]
-        constructor
-        · intro h i
-          have := ih.1 (by omega)
-          cases i with
-          | zero => simp only [List.getD_cons_zero]; omega
-          | succ i => simpa using this i
-        · intro h
-          have h0 : x = 0 := h 0
-          have := ih.2 fun i => h (i + 1)
-          omega
+        rw [List.sum_cons, Nat.add_eq_zero_iff, ih]
+        exact ⟨fun h i => by cases i <;> simp_all, fun h => ⟨h 0, fun i => h (i + 1)⟩⟩
     rw [zero]
     constructor
     · intro h0
@@ -141,8 +132,6 @@ theorem isP_box_iff {m n : Nat} {s : List (Nat × Nat)}
   refine isP_pairs_iff fun r c => (h r c).trans ?_
   unfold OnBoard
   rw [List.getD_eq_getElem?_getD, List.getElem?_replicate]
-  by_cases hr : r < m
-  · simp [hr]
-  · simp [hr]
+  by_cases hr : r < m <;> simp [hr]
 
 end ChompCert.Order

@@ -27,48 +27,37 @@ theorem isP_iff_without_least {b : O.Elem} {l l' : List O.Elem} (hb : b ∈ l)
     (least : ∀ x, x ∈ l → O.le b x = true) (only : ∀ x, x ∈ l → O.le x b = true → x = b)
     (rest : ∀ x, x ∈ l' ↔ x ∈ l ∧ x ≠ b) :
     (O.game True).IsP l ↔ (O.game False).IsP l' := by
-  have key : ∀ n (l l' : List O.Elem), l.length < n → b ∈ l → (∀ x, x ∈ l → O.le b x = true) →
-      (∀ x, x ∈ l → O.le x b = true → x = b) → (∀ x, x ∈ l' ↔ x ∈ l ∧ x ≠ b) →
-      ((O.game True).IsP l ↔ (O.game False).IsP l') := by
-    intro n
-    induction n with
-    | zero => intro l l' hn; omega
-    | succ n ih =>
-      intro l l' hn hb least only rest
-      -- the same choice on both sides, of anything but the poison
-      have step : ∀ x, x ∈ l → x ≠ b →
-          ((O.game True).IsP (O.cut x l) ↔ (O.game False).IsP (O.cut x l')) := fun x hx hne => by
-        have := O.cut_length hx
-        refine ih _ _ (by omega) ?_ (fun y hy => least y (O.mem_cut.1 hy).1)
-          (fun y hy => only y (O.mem_cut.1 hy).1) fun y => ?_
-        · refine O.mem_cut.2 ⟨hb, ?_⟩
-          rw [← Bool.not_eq_true]
-          exact fun h => hne (only x hx h)
-        · rw [O.mem_cut, O.mem_cut, rest]
-          exact ⟨fun h => ⟨⟨h.1.1, h.2⟩, h.1.2⟩, fun h => ⟨⟨h.1.1, h.2⟩, h.1.2⟩⟩
-      rw [O.isP_iff, O.isP_iff]
-      constructor
-      · rintro ⟨-, h⟩
-        refine ⟨fun h => h.1, fun x hx => ?_⟩
-        obtain ⟨hx, hne⟩ := (rest x).1 hx
-        rw [← step x hx hne]
-        exact h x hx
-      · rintro ⟨-, h⟩
-        refine ⟨fun ⟨_, h0⟩ => ?_, fun x hx => ?_⟩
-        · rw [h0] at hb
-          exact absurd hb (by simp)
-        · by_cases hne : x = b
-          · -- the poison leaves nothing
-            subst hne
-            have e : O.cut x l = [] := List.eq_nil_iff_forall_not_mem.2 fun y hy => by
-              have hy := O.mem_cut.1 hy
-              rw [least y hy.1] at hy
-              exact absurd hy.2 (by simp)
-            rw [e, O.isP_iff]
-            exact fun h => h.1 ⟨trivial, rfl⟩
-          · rw [step x hx hne]
-            exact h x ((rest x).2 ⟨hx, hne⟩)
-  exact key (l.length + 1) l l' (by omega) hb least only rest
+  induction l using (measure List.length).wf.induction generalizing l' with
+  | _ l ih =>
+    -- the same choice on both sides, of anything but the poison
+    have step : ∀ x, x ∈ l → x ≠ b →
+        ((O.game True).IsP (O.cut x l) ↔ (O.game False).IsP (O.cut x l')) := fun x hx hne => by
+      refine ih _ (O.cut_length hx) ?_ (fun y hy => least y (O.mem_cut.1 hy).1)
+        (fun y hy => only y (O.mem_cut.1 hy).1) fun y => ?_
+      · refine O.mem_cut.2 ⟨hb, ?_⟩
+        rw [← Bool.not_eq_true]
+        exact fun h => hne (only x hx h)
+      · rw [O.mem_cut, O.mem_cut, rest, and_right_comm]
+    rw [O.isP_iff, O.isP_iff]
+    constructor
+    · rintro ⟨-, h⟩
+      refine ⟨fun h => h.1, fun x hx => ?_⟩
+      obtain ⟨hx, hne⟩ := (rest x).1 hx
+      rw [← step x hx hne]
+      exact h x hx
+    · rintro ⟨-, h⟩
+      refine ⟨fun ⟨_, h0⟩ => by simp [h0] at hb, fun x hx => ?_⟩
+      by_cases hne : x = b
+      · -- the poison leaves nothing
+        subst hne
+        have e : O.cut x l = [] := List.eq_nil_iff_forall_not_mem.2 fun y hy => by
+          have hy := O.mem_cut.1 hy
+          rw [least y hy.1] at hy
+          exact absurd hy.2 (by simp)
+        rw [e, O.isP_iff]
+        exact fun h => h.1 ⟨trivial, rfl⟩
+      · rw [step x hx hne]
+        exact h x ((rest x).2 ⟨hx, hne⟩)
 
 /-- **Chomp on a board** that is not empty is the game on its squares but the first, in which
 whoever cannot move loses. -/
@@ -77,14 +66,7 @@ theorem isP_chomp_iff_without_poison {l : List Nat} (h0 : OnBoard l 0 0) {s : Li
     chomp.IsP l ↔ (pairs.game False).IsP s := by
   have all : ∀ r c, (r, c) ∈ ((0, 0) :: s) ↔ OnBoard l r c := fun r c => by
     rw [List.mem_cons, h, Prod.mk.injEq]
-    constructor
-    · rintro (⟨rfl, rfl⟩ | h)
-      · exact h0
-      · exact h.1
-    · intro h
-      by_cases e : r = 0 ∧ c = 0
-      · exact Or.inl e
-      · exact Or.inr ⟨h, e⟩
+    grind
   refine (isP_pairs_iff (mis := True) all).symm.trans ?_
   refine pairs.isP_iff_without_least (b := ((0, 0) : Nat × Nat)) (by simp) (fun x _ => ?_)
     (fun x _ hx => ?_) fun x => ?_
@@ -95,14 +77,7 @@ theorem isP_chomp_iff_without_poison {l : List Nat} (h0 : OnBoard l 0 0) {s : Li
     omega
   · obtain ⟨r, c⟩ := x
     rw [List.mem_cons]
-    constructor
-    · intro hs
-      refine ⟨Or.inr hs, fun e => ?_⟩
-      rw [Prod.mk.injEq] at e
-      exact ((h r c).1 hs).2 e
-    · rintro ⟨e | hs, hne⟩
-      · exact absurd e hne
-      · exact hs
+    grind
 
 end Order
 
@@ -145,20 +120,14 @@ theorem poison_in_sums : poisonedSum.IsP ([1], [1]) ∧ ¬ misereSum.IsP ([1], [
   · rw [Game.isP_iff]
     refine ⟨fun h => absurd h (by simp [Game.sumWhere]), ?_⟩
     rintro ⟨y, y'⟩ (⟨h, e⟩ | ⟨h, e⟩) hP <;> dsimp only at h e
-    · rw [Game.isP_iff] at hP
-      rw [move_single.1] at h
-      exact hP.1 (Or.inl (by rw [h]; rfl))
-    · rw [Game.isP_iff] at hP
-      rw [move_single.1] at h
-      exact hP.1 (Or.inr (by rw [h]; rfl))
+    · exact ((Game.isP_iff ..).1 hP).1 (Or.inl (by rw [move_single.1.1 h]; rfl))
+    · exact ((Game.isP_iff ..).1 hP).1 (Or.inr (by rw [move_single.1.1 h]; rfl))
   · rw [Game.not_isP_iff]
     refine Or.inr ⟨([0], [1]), Or.inl ⟨move_single.1.2 rfl, rfl⟩, ?_⟩
     rw [Game.isP_iff]
     refine ⟨fun h => absurd h.2 (by simp), ?_⟩
     rintro ⟨y, y'⟩ (⟨h, e⟩ | ⟨h, e⟩) hP <;> dsimp only at h e
     · exact move_single.2 h
-    · rw [Game.isP_iff] at hP
-      rw [move_single.1] at h
-      exact hP.1 ⟨by rw [e]; rfl, by rw [h]; rfl⟩
+    · exact ((Game.isP_iff ..).1 hP).1 ⟨by rw [e]; rfl, by rw [move_single.1.1 h]; rfl⟩
 
 end ChompCert

@@ -1,6 +1,6 @@
 module
 
-public import ChompCert.Game
+public import ChompCert.Answers
 
 /-!
 # The game of signs
@@ -21,22 +21,7 @@ signs; whoever changes the last one wins.
 
 namespace ChompCert
 
-/-- **A strategy by replies.** If after every move from a position of `S` some move leads back to
-`S`, and no position of `S` is won already, then `S` consists of P-positions. -/
-theorem Game.isP_of_replies (G : Game) {S : G.Pos → Prop} (unwon : ∀ x, S x → ¬ G.won x)
-    (reply : ∀ x y, S x → G.move x y → ∃ z, G.move y z ∧ S z) : ∀ x, S x → G.IsP x := by
-  have key : ∀ n x, G.rank x < n → S x → G.IsP x := by
-    intro n
-    induction n with
-    | zero => intro x h; omega
-    | succ n ih =>
-      intro x hn hx
-      refine (G.isP_iff x).2 ⟨unwon x hx, fun y hy => ?_⟩
-      obtain ⟨z, hz, hS⟩ := reply x y hx hy
-      have h1 := G.rank_lt hy
-      have h2 := G.rank_lt hz
-      exact (G.not_isP_iff y).2 (Or.inr ⟨z, hz, ih z (by omega) hS⟩)
-  exact fun x => key (G.rank x + 1) x (by omega)
+
 
 namespace Signs
 
@@ -53,15 +38,7 @@ theorem getD_plus (l : List Bool) (i j : Nat) :
   induction l generalizing i j with
   | nil => simp
   | cons x xs ih =>
-    match i, j with
-    | 0, 0 => simp
-    | 0, j + 1 => simp
-    | i + 1, 0 => simp
-    | i + 1, j + 1 =>
-      simp only [List.set_cons_succ, List.getD_cons_succ, ih]
-      by_cases h : j = i
-      · rw [if_pos h, if_pos (by omega)]
-      · rw [if_neg h, if_neg (by omega)]
+    cases i <;> cases j <;> simp_all
 
 theorem length_plus (l : List Bool) (i : Nat) : (plus l i).length = l.length := List.length_set
 
@@ -70,9 +47,7 @@ theorem not_minus {l : List Bool} {i : Nat} (h : l.getD i false = false) : ¬ Mi
 
 theorem lt_length_of_minus {l : List Bool} {i : Nat} (h : Minus l i) : i < l.length :=
   Classical.byContradiction fun hn => by
-    unfold Minus at h
-    rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega)] at h
-    simp at h
+    simp [Minus, Nat.le_of_not_lt hn] at h
 
 /-- A change takes one minus sign away. -/
 theorem count_plus {l : List Bool} {i : Nat} (h : Minus l i) :
@@ -123,8 +98,9 @@ def Symmetric (l : List Bool) : Prop :=
 /-- Symmetric positions are P-positions: the second player answers every move with its mirror image.
 -/
 theorem isP_of_symmetric {l : List Bool} (h : Symmetric l) : signs.IsP l := by
-  refine signs.isP_of_replies (S := Symmetric) (fun _ _ hw => hw) ?_ l h
-  rintro l _ ⟨hs, hm⟩ (⟨i, hi, rfl⟩ | ⟨i, hi, hi', rfl⟩)
+  refine signs.isP_of_answers (S := Symmetric) (fun _ _ hw => hw)
+    (fun l ⟨hs, hm⟩ y hy => Or.inr ?_) l h
+  obtain ⟨i, hi, rfl⟩ | ⟨i, hi, hi', rfl⟩ := hy
   · have hlt := lt_length_of_minus hi
     have hne : l.length / 2 ≠ i := fun e => not_minus (e ▸ hm) hi
     have hmirror : Minus l (l.length - 1 - i) := (hs i hlt).trans hi
@@ -209,20 +185,13 @@ theorem move_cons_plus {l y : List Bool} :
     · exact Or.inr ⟨i + 1, h, h', rfl⟩
 
 theorem isP_cons_plus (l : List Bool) : signs.IsP (false :: l) ↔ signs.IsP l := by
-  have key : ∀ n (l : List Bool), signs.rank l < n → (signs.IsP (false :: l) ↔ signs.IsP l) := by
-    intro n
-    induction n with
-    | zero => intro l h; omega
-    | succ n ih =>
-      intro l hn
-      rw [signs.isP_iff, signs.isP_iff l]
-      refine and_congr Iff.rfl ⟨fun h y hy hP => ?_, fun h y hy hP => ?_⟩
-      · have := signs.rank_lt hy
-        exact h _ (move_cons_plus.2 ⟨y, rfl, hy⟩) ((ih y (by omega)).2 hP)
-      · obtain ⟨y', rfl, hy'⟩ := move_cons_plus.1 hy
-        have := signs.rank_lt hy'
-        exact h y' hy' ((ih y' (by omega)).1 hP)
-  exact key (signs.rank l + 1) l (by omega)
+  induction l using (measure signs.rank).wf.induction with
+  | _ l ih =>
+    rw [signs.isP_iff, signs.isP_iff l]
+    refine and_congr Iff.rfl ⟨fun h y hy hP => ?_, fun h y hy hP => ?_⟩
+    · exact h _ (move_cons_plus.2 ⟨y, rfl, hy⟩) ((ih y (signs.rank_lt hy)).2 hP)
+    · obtain ⟨y', rfl, hy'⟩ := move_cons_plus.1 hy
+      exact h y' hy' ((ih y' (signs.rank_lt hy')).1 hP)
 
 /-- **Equal numbers are not enough.** The strategy is printed as: change as many signs on the
 opposite side, so that `L = R`. From `---+---`, the opening of seven signs, let the second player

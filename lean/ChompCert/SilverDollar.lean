@@ -8,8 +8,7 @@ public import ChompCert.Monotonic
 
 Coins lie on a strip of squares that are numbered from 0, at most one on a square. A move takes one
 coin to a smaller number, past no other; whoever cannot move loses. With each coin counted down by
-the coins below it, the strip is a board, and the game monotonic Nim: the free squares between the
-two highest coins, between the next two, and so on, are heaps of Nim.
+the coins below it, the strip is a board, and the game monotonic Nim (`silverDollar_bisimulation`).
 -/
 
 @[expose] public section
@@ -36,13 +35,6 @@ def silverDollar : Game where
       | succ i =>
         have := ih i (by simpa using hv)
         simpa using this
-
-/-- The free squares below the coins, of every other coin from the highest on: up to the next coin,
-or, of a last one without partner, all. -/
-def coinGaps : List Nat → List Nat
-  | [] => []
-  | [x] => [x]
-  | x :: y :: l => (x - y - 1) :: coinGaps l
 
 /-! ### Strips are boards -/
 
@@ -129,30 +121,6 @@ theorem le_of_isStrip {l : List Nat} (h : IsStrip l) {i : Nat} (hi : i < l.lengt
       simp only [List.getD_cons_succ, List.length_cons]
       omega
 
-/-- Every strip is that of a board. -/
-theorem exists_strip {l : List Nat} (h : IsStrip l) : ∃ b, IsBoard b ∧ l = strip b := by
-  have : ∃ b, l = strip b := by
-    induction l with
-    | nil => exact ⟨[], rfl⟩
-    | cons x xs ih =>
-      have h0 := le_of_isStrip h (i := 0) (by simp)
-      obtain ⟨b, rfl⟩ := ih (isStrip_cons.1 h).2
-      refine ⟨(x - b.length) :: b, ?_⟩
-      simp only [List.length_cons, strip_length, List.getD_cons_zero] at h0
-      rw [strip, show x - b.length + b.length = x by omega]
-  obtain ⟨b, rfl⟩ := this
-  exact ⟨b, (isStrip_strip_iff b).1 h, rfl⟩
-
-/-- The free squares between coins are the differences of rows. -/
-theorem coinGaps_strip (b : List Nat) : coinGaps (strip b) = differences b := by
-  match b with
-  | [] => rfl
-  | [x] => simp [strip, coinGaps, differences]
-  | x :: y :: b =>
-    simp only [strip, coinGaps, differences, coinGaps_strip b, List.length_cons]
-    congr 1
-    omega
-
 /-- Monotonic Nim on a board and the game on its strip are played alike. -/
 theorem silverDollar_bisimulation : Bisimulation (monotonic (fun _ => True) False) silverDollar
     fun b l : List Nat => IsBoard b ∧ l = strip b where
@@ -177,22 +145,5 @@ theorem silverDollar_bisimulation : Bisimulation (monotonic (fun _ => True) Fals
     refine ⟨_, ⟨⟨i, b.getD i 0 - (v - (b.length - 1 - i)), by omega, trivial, by omega, ?_⟩, hs⟩,
       hs, e⟩
     rw [show b.getD i 0 - (b.getD i 0 - (v - (b.length - 1 - i))) = v - (b.length - 1 - i) by omega]
-
-/-- **The value** is the XOR of the numbers of free squares. -/
-theorem silverDollar_grundy :
-    silverDollar.IsGrundy IsStrip fun l : List Nat => xorAll (coinGaps l) := by
-  have h := reduction_nim.monotonic_grundy
-  refine silverDollar_bisimulation.isGrundy h (fun l hl => ?_) ?_
-  · obtain ⟨b, hb, e⟩ := exists_strip hl
-    exact ⟨b, hb, hb, e⟩
-  · rintro b _ ⟨_, rfl⟩
-    rw [coinGaps_strip, List.map_id]
-
-/-- **The Silver Dollar Game without the dollar** is lost by the player to move exactly when the XOR
-is 0. -/
-theorem silverDollar_isP_iff {l : List Nat} (h : IsStrip l) :
-    silverDollar.IsP l ↔ xorAll (coinGaps l) = 0 :=
-  silverDollar.isP_iff_grundy (fun _ _ _ ⟨_, _, _, _, h⟩ => h) (fun _ h => h) silverDollar_grundy
-    l h
 
 end ChompCert

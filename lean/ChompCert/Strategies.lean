@@ -112,29 +112,21 @@ theorem isP_next_best {x : G.Pos} (h : ∃ y, G.move x y ∧ G.IsP y) : G.IsP ((
 /-- `best` wins for the second player from P-positions, and for the first from N-positions. -/
 theorem best_wins (x : G.Pos) :
     (G.IsP x → ∀ σ, SecondWins σ (best G) x) ∧ (G.IsN x → ∀ τ, FirstWins (best G) τ x) := by
-  have key : ∀ n x, G.rank x < n →
-      (G.IsP x → ∀ σ, SecondWins σ (best G) x) ∧ (G.IsN x → ∀ τ, FirstWins (best G) τ x) := by
-    intro n
-    induction n with
-    | zero => intro x h; omega
-    | succ n ih =>
-      intro x hn
-      refine ⟨fun hP σ => ?_, fun hN τ => ?_⟩
-      · have hw := ((G.isP_iff x).1 hP).1
-        by_cases hx : G.Over x
-        · exact ⟨0, ⟨fun i hi => by omega, hx⟩, ⟨fun h => absurd h hw, fun h => by omega⟩⟩
-        · have hm := σ.legal x hx
-          have := G.rank_lt hm
-          refine secondWins_of_firstWins hx ((ih _ (by omega)).2 ?_ σ)
-          exact (G.isN_iff_not_isP _).2 (((G.isP_iff x).1 hP).2 _ hm)
-      · by_cases hw : G.won x
-        · exact ⟨0, ⟨fun i hi => by omega, Or.inl hw⟩, ⟨fun _ => rfl, fun _ => hw⟩⟩
-        · obtain ⟨y, hy⟩ := hN.resolve_left hw
-          have hx : ¬ G.Over x := fun h => h.elim hw fun h => h y hy.1
-          have hm := (best G).legal x hx
-          have := G.rank_lt hm
-          exact firstWins_of_secondWins hx ((ih _ (by omega)).1 (isP_next_best ⟨y, hy⟩) τ)
-  exact key (G.rank x + 1) x (by omega)
+  induction x using (measure G.rank).wf.induction with
+  | _ x ih =>
+    refine ⟨fun hP σ => ?_, fun hN τ => ?_⟩
+    · have hw := ((G.isP_iff x).1 hP).1
+      by_cases hx : G.Over x
+      · exact ⟨0, ⟨fun i hi => by omega, hx⟩, ⟨fun h => absurd h hw, fun h => by omega⟩⟩
+      · have hm := σ.legal x hx
+        refine secondWins_of_firstWins hx ((ih _ (G.rank_lt hm)).2 ?_ σ)
+        exact (G.isN_iff_not_isP _).2 (((G.isP_iff x).1 hP).2 _ hm)
+    · by_cases hw : G.won x
+      · exact ⟨0, ⟨fun i hi => by omega, Or.inl hw⟩, ⟨fun _ => rfl, fun _ => hw⟩⟩
+      · obtain ⟨y, hy⟩ := hN.resolve_left hw
+        have hx : ¬ G.Over x := fun h => h.elim hw fun h => h y hy.1
+        have hm := (best G).legal x hx
+        exact firstWins_of_secondWins hx ((ih _ (G.rank_lt hm)).1 (isP_next_best ⟨y, hy⟩) τ)
 
 /-- **Zermelo's theorem.** P-positions are those from which the second player can force the win,
 N-positions those from which the first can. -/

@@ -37,23 +37,12 @@ theorem transpose_getD_of_le {n c : Nat} (l : List Nat) (h : n ≤ c) :
 /-- No row of a board is longer than one before it. -/
 theorem IsBoard.getD_le {l : List Nat} (h : IsBoard l) {i j : Nat} (hij : i ≤ j) :
     l.getD j 0 ≤ l.getD i 0 := by
-  unfold IsBoard at h
-  induction l generalizing i j with
-  | nil => simp
-  | cons x xs ih =>
-    rw [List.pairwise_cons] at h
-    match i, j with
-    | 0, 0 => exact Nat.le_refl _
-    | 0, j + 1 =>
-      simp only [List.getD_cons_succ, List.getD_cons_zero]
-      by_cases hj : j < xs.length
-      · rw [List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hj]
-        exact h.1 _ (List.getElem_mem hj)
-      · rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega)]
-        exact Nat.zero_le _
-    | i + 1, j + 1 =>
-      simp only [List.getD_cons_succ]
-      exact ih h.2 (by omega)
+  rcases Nat.lt_or_eq_of_le hij with hij | rfl
+  · by_cases hj : j < l.length
+    · have hi : i < l.length := by omega
+      simpa [hi, hj] using List.pairwise_iff_getElem.1 h i j hi hj hij
+    · simp [Nat.le_of_not_lt hj]
+  · exact Nat.le_refl _
 
 /-- In a board, the rows that reach beyond a column are the first. -/
 theorem lt_countP_iff {l : List Nat} (h : IsBoard l) (r c : Nat) :
@@ -87,10 +76,8 @@ theorem onBoard_transpose_iff {l : List Nat} (h : IsBoard l) {n : Nat} (hn : ∀
   · rw [transpose_getD_of_le l (by omega)]
     have : l.getD r 0 ≤ n := by
       by_cases hr : r < l.length
-      · rw [List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hr]
-        exact hn _ (List.getElem_mem hr)
-      · rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega)]
-        exact Nat.zero_le _
+      · simpa [hr] using hn _ (List.getElem_mem hr)
+      · simp [Nat.le_of_not_lt hr]
     omega
 
 /-- **A bite of the transpose** is the bite at the transposed square. -/
@@ -115,12 +102,7 @@ theorem transpose_sum {l : List Nat} {n : Nat} (hn : ∀ x ∈ l, x ≤ n) :
         List.map_nil, List.sum_cons, List.sum_nil]
       split <;> omega
   induction l with
-  | nil =>
-    have : ∀ n : Nat, ((List.range n).map fun _ => 0).sum = 0 := fun n => by
-      induction n with
-      | zero => rfl
-      | succ n ih => simp [List.range_succ, ih]
-    simpa [transpose] using this n
+  | nil => simp [transpose, List.map_const']
   | cons x xs ih =>
     have hx := hn x (by simp)
     have ih := ih fun y hy => hn y (by simp [hy])
