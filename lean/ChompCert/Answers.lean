@@ -25,18 +25,13 @@ position that is won already or has a move back into `S`, then all of them are P
 theorem Game.isP_of_answers (G : Game) {S : G.Pos → Prop} (alive : ∀ x, S x → ¬ G.won x)
     (answer : ∀ x, S x → ∀ y, G.move x y → G.won y ∨ ∃ z, G.move y z ∧ S z) :
     ∀ x, S x → G.IsP x := by
-  have key : ∀ n x, G.rank x < n → S x → G.IsP x := by
-    intro n
-    induction n with
-    | zero => intro x h; omega
-    | succ n ih =>
-      intro x hx hs
-      refine (G.isP_iff x).2 ⟨alive x hs, fun y hy => (G.not_isP_iff y).2 ?_⟩
-      refine (answer x hs y hy).imp_right fun ⟨z, hz, h⟩ => ⟨z, hz, ih z ?_ h⟩
-      have := G.rank_lt hy
-      have := G.rank_lt hz
-      omega
-  exact fun x => key (G.rank x + 1) x (by omega)
+  intro x
+  induction x using (measure G.rank).wf.induction with
+  | _ x ih =>
+    intro hs
+    refine (G.isP_iff x).2 ⟨alive x hs, fun y hy => (G.not_isP_iff y).2 ?_⟩
+    exact (answer x hs y hy).imp_right fun ⟨z, hz, h⟩ =>
+      ⟨z, hz, ih z (Nat.lt_trans (G.rank_lt hz) (G.rank_lt hy)) h⟩
 
 /-- Two bites leave the same in either order. -/
 theorem bite_comm (i b j c : Nat) (l : List Nat) : bite i b (bite j c l) = bite j c (bite i b l) :=
@@ -174,10 +169,8 @@ theorem onBoard_lt {n : Nat} {l : List Nat} (h : ∀ x ∈ l, x ≤ n) {r c : Na
     r < l.length ∧ c < n := by
   unfold OnBoard at hs
   by_cases hr : r < l.length
-  · rw [List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hr, Option.getD_some] at hs
-    exact ⟨hr, Nat.lt_of_lt_of_le hs (h _ (List.getElem_mem hr))⟩
-  · rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega)] at hs
-    simp at hs
+  · exact ⟨hr, Nat.lt_of_lt_of_le (by simpa [hr] using hs) (h _ (List.getElem_mem hr))⟩
+  · simp [Nat.le_of_not_lt hr] at hs
 
 /-- Boards of `m` rows, none longer than `n`. -/
 def Within (m n : Nat) (l : List Nat) : Prop := l.length = m ∧ ∀ x ∈ l, x ≤ n
@@ -465,20 +458,11 @@ theorem within_of_allAnswered {m n w size full table : Nat} {S : List Nat}
   induction S with
   | nil => simp
   | cons e S ih =>
-    rw [allAnswered] at h
-    cases h1 : (rows e m).all fun x => Nat.ble x n
-    · rw [h1, cond_false] at h
-      exact absurd h (by simp)
-    · rw [h1, cond_true, force_eq] at h
-      cases h2 : answered size full table (bitmap w (rows e m)) size (Nat.shiftRight e 32) 0
-      · rw [h2, cond_false] at h
-        exact absurd h (by simp)
-      · rw [h2, cond_true] at h
-        rw [List.all_eq_true] at h1
-        intro e' he'
-        rcases List.mem_cons.1 he' with rfl | he'
-        · exact ⟨⟨rows_length _ _, fun x hx => Nat.le_of_ble_eq_true (h1 x hx)⟩, h2⟩
-        · exact ih h e' he'
+    simp only [allAnswered, force_eq, Bool.cond_false_right, Bool.and_eq_true,
+      List.all_eq_true] at h
+    obtain ⟨h1, h2, h⟩ := h
+    exact List.forall_mem_cons.2
+      ⟨⟨⟨rows_length _ _, fun x hx => Nat.le_of_ble_eq_true (h1 x hx)⟩, h2⟩, ih h⟩
 
 /-- The digits of `join` are bitmaps of boards of the list, or 0. -/
 theorem join_digit {m w size : Nat} {good : Nat → Prop} {S : List Nat} {acc : Nat}

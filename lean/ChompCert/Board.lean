@@ -64,11 +64,7 @@ theorem bite_getD_le (i b j : Nat) (l : List Nat) : (bite i b l).getD j 0 ≤ l.
   induction l generalizing i j with
   | nil => simp [bite]
   | cons x xs ih =>
-    cases i <;> cases j <;> simp only [bite, List.getD_cons_zero, List.getD_cons_succ]
-    · omega
-    · exact ih _ _
-    · omega
-    · exact ih _ _
+    cases i <;> cases j <;> simp only [bite, List.getD_cons_zero, List.getD_cons_succ, ih] <;> omega
 
 /-- Every row after a bite is a row before it, or shorter. -/
 theorem forall_mem_bite {A : Nat} (i b : Nat) (l : List Nat) (h : ∀ x ∈ l, x ≤ A) :
@@ -76,32 +72,16 @@ theorem forall_mem_bite {A : Nat} (i b : Nat) (l : List Nat) (h : ∀ x ∈ l, x
   induction l generalizing i with
   | nil => simp [bite]
   | cons y ys ih =>
-    have hy : y ≤ A := h y (by simp)
-    have hys : ∀ x ∈ ys, x ≤ A := fun x hx => h x (by simp [hx])
+    obtain ⟨hy, hys⟩ := List.forall_mem_cons.1 h
     cases i with
-    | zero =>
-      intro x hx
-      simp only [bite, List.mem_cons] at hx
-      rcases hx with rfl | hx
-      · omega
-      · exact ih 0 hys x hx
-    | succ i =>
-      intro x hx
-      simp only [bite, List.mem_cons] at hx
-      rcases hx with rfl | hx
-      · exact hy
-      · exact ih i hys x hx
+    | zero => exact List.forall_mem_cons.2 ⟨by omega, ih 0 hys⟩
+    | succ i => exact List.forall_mem_cons.2 ⟨hy, ih i hys⟩
 
 /-- A bite at the first row leaves no row longer than its column. -/
 theorem forall_mem_bite_zero (b : Nat) (l : List Nat) : ∀ x ∈ bite 0 b l, x ≤ b := by
   induction l with
   | nil => simp [bite]
-  | cons y ys ih =>
-    intro x hx
-    simp only [bite, List.mem_cons] at hx
-    rcases hx with rfl | hx
-    · omega
-    · exact ih x hx
+  | cons y ys ih => exact List.forall_mem_cons.2 ⟨by omega, ih⟩
 
 /-- A bite leaves a board. -/
 theorem IsBoard.bite {l : List Nat} (h : IsBoard l) (i b : Nat) : IsBoard (bite i b l) := by
@@ -164,9 +144,7 @@ theorem getD_bite_zero (b : Nat) (l : List Nat) (r : Nat) :
   induction l generalizing r with
   | nil => simp [bite]
   | cons x xs ih =>
-    cases r with
-    | zero => simp [bite]
-    | succ r => simpa [bite] using ih r
+    cases r <;> simp_all [bite]
 
 /-- The Chomp family: `ok n` says that a bite may take `n` squares; `mis` is misère play (the player
 who empties the board loses). -/

@@ -74,34 +74,14 @@ theorem bite_append (A T : List Nat) (i b : Nat) :
   induction A generalizing i with
   | nil => simp
   | cons x xs ih =>
-    cases i with
-    | zero =>
-      rw [if_pos (by simp), List.cons_append, bite, ih 0, bite]
-      by_cases h : 0 < xs.length
-      · rw [if_pos h]; rfl
-      · have : xs = [] := List.length_eq_zero_iff.1 (by omega)
-        subst this; rw [if_neg (by simp)]; rfl
-    | succ i =>
-      rw [List.cons_append, bite, ih i]
-      by_cases h : i < xs.length
-      · rw [if_pos h, if_pos (by simpa using h), bite]; rfl
-      · rw [if_neg h, if_neg (by simpa using h), List.length_cons,
-          show i + 1 - (xs.length + 1) = i - xs.length by omega]
-        rfl
+    cases i <;> simp [bite, ih] <;> grind [bite]
 
 theorem getD_bite (i b : Nat) (l : List Nat) (r : Nat) :
     (bite i b l).getD r 0 = if r < i then l.getD r 0 else min (l.getD r 0) b := by
   induction l generalizing i r with
   | nil => simp [bite]
   | cons x xs ih =>
-    match i, r with
-    | 0, r => rw [if_neg (by omega)]; exact getD_bite_zero b (x :: xs) r
-    | i + 1, 0 => simp [bite]
-    | i + 1, r + 1 =>
-      simp only [bite, List.getD_cons_succ, ih]
-      by_cases h : r < i
-      · rw [if_pos h, if_pos (by omega)]
-      · rw [if_neg h, if_neg (by omega)]
+    cases i <;> cases r <;> simp_all [bite]
 
 /-- Lists of the same length with the same entries are the same. -/
 theorem list_ext_getD {l l' : List Nat} (hl : l.length = l'.length)

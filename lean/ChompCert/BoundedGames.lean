@@ -89,14 +89,8 @@ theorem Below.cons {y x : Nat} {v g : List Nat} (h : Below (y :: v) (x :: g)) :
 /-- Lists of the same length with the same entries are equal. -/
 theorem eq_of_getD {g h : List Nat} (hl : g.length = h.length)
     (H : ∀ t, g.getD t 0 = h.getD t 0) : g = h := by
-  induction g generalizing h with
-  | nil => exact (List.length_eq_zero_iff.1 hl.symm).symm
-  | cons x g ih => cases h with
-    | nil => simp at hl
-    | cons y h =>
-      have h0 := H 0
-      simp only [List.getD_cons_zero] at h0
-      rw [h0, ih (by simpa using hl) fun t => by simpa using H (t + 1)]
+  refine List.ext_getElem hl fun i hi hi' => ?_
+  simpa [List.getD_eq_getElem?_getD, hi, hi'] using H i
 
 /-- The order in which one subtracts does not matter. -/
 theorem sub_comm (v w g : List Nat) : sub v (sub w g) = sub w (sub v g) :=
@@ -341,19 +335,14 @@ theorem kernel_unique {left T T' : List Nat → Prop}
     (h' : ∀ x : List Nat, x.length = m → S x →
       (T' x ↔ left x ∧ ∀ s ∈ B.steps, s.Legal x → ¬ T' (plus s.change x))) :
     ∀ x : List Nat, x.length = m → S x → (T x ↔ T' x) := by
-  have key : ∀ n x, B.game.rank (B.position x) < n → x.length = m → S x → (T x ↔ T' x) := by
-    intro n
-    induction n with
-    | zero => intro x h; omega
-    | succ n ih =>
-      intro x hn hx hS
-      rw [h x hx hS, h' x hx hS]
-      refine and_congr_right fun _ => forall_congr' fun s => forall_congr' fun hs =>
-        forall_congr' fun hl =>
-        not_congr (ih _ ?_ (by rw [plus_length, hx]) (closed x hx hS s hs hl))
-      have := B.rank_step hx hs hl
-      omega
-  exact fun x => key _ x (Nat.lt_succ_self _)
+  intro x
+  induction x using (measure fun x => B.game.rank (B.position x)).wf.induction with
+  | _ x ih =>
+    intro hx hS
+    rw [h x hx hS, h' x hx hS]
+    exact and_congr_right fun _ => forall_congr' fun s => forall_congr' fun hs =>
+      forall_congr' fun hl => not_congr (ih _ (B.rank_step hx hs hl) (by rw [plus_length, hx])
+        (closed x hx hS s hs hl))
 
 /-- The P-positions are the kernel of what is not won. -/
 theorem isP_iff {x : List Nat} (hx : x.length = m) : B.game.IsP (B.position x) ↔
@@ -420,49 +409,43 @@ theorem sound (hlabel : B.game.Determined label) (hD : B.Domain D)
   have fewer : ∀ c ∈ shifts, ∀ x : List Nat, x.length = m → Below c.vector x →
       B.game.rank (B.position (sub c.vector x)) < B.game.rank (B.position x) := fun c hc x hx hb =>
     B.rank_sub (vectors c hc).1 hx hb (vectors c hc).2
-  have right : ∀ n x, B.game.rank (B.position x) < n → x.length = m → D x → ∀ c ∈ shifts,
-      c.Contains x → B.Right label c x := by
-    intro n
-    induction n with
-    | zero => intro x h; omega
-    | succ n ih =>
-      intro x hn hx hd c hc hin
+  have right : ∀ x : List Nat, x.length = m → D x → ∀ c ∈ shifts, c.Contains x →
+      B.Right label c x := by
+    intro x
+    induction x using (measure fun x => B.game.rank (B.position x)).wf.induction with
+    | _ x ih =>
+      intro hx hd c hc hin
       by_cases hS : S x
       · exact labels c hc x hx hd hS hin
       -- the first way, which is part of the second
       have deep : ∀ c ∈ shifts, B.Inside c x → c.Long B.reach x → B.Right label c x :=
         fun c hc inside long => right_of_inside hlabel hx long fun s hs hl =>
-          ih _ (by have := B.rank_step hx hs hl; omega) (by rw [plus_length, hx])
-            (hD.closed x hx hd s hs hl) c hc (inside s hs hl)
+          ih _ (B.rank_step hx hs hl) (by rw [plus_length, hx]) (hD.closed x hx hd s hs hl) c hc
+            (inside s hs hl)
       rcases carried c hc x hx hd hS hin with ⟨h1, h2⟩ | ⟨c', hc', ⟨h1, h2⟩, h3, h4⟩
       · exact deep c hc h1 h2
       · have f := fewer c hc x hx (below c hc x hx hd hin)
         have f' := fewer c' hc' x hx h2.below
         have r := deep c' hc' h1 h2
-        have r1 := ih _ (by omega) (by rw [sub_length, hx]) (lower c' x hd) c hc h4
-        have r2 := ih _ (by omega) (by rw [sub_length, hx]) (lower c x hd) c' hc' h3
+        have r1 := ih _ f' (by rw [sub_length, hx]) (lower c' x hd) c hc h4
+        have r2 := ih _ f (by rw [sub_length, hx]) (lower c x hd) c' hc' h3
         rw [Right] at r r1 r2 ⊢
         rw [r, r1, r2, sub_comm]
-  refine ⟨fun c hc x hx hd hin => right _ x (Nat.lt_succ_self _) hx hd c hc hin, ?_, ?_⟩
-  · have reach : ∀ n x, B.game.rank (B.position x) < n → x.length = m → D x →
-        ∃ y, S y ∧ Reduces shifts x y := by
-      intro n
-      induction n with
-      | zero => intro x h; omega
-      | succ n ih =>
-        intro x hn hx hd
-        by_cases hS : S x
-        · exact ⟨x, hS, .refl x⟩
-        obtain ⟨c, hc, hin⟩ := covered x hx hd hS
-        have f := fewer c hc x hx (below c hc x hx hd hin)
-        obtain ⟨y, hy, hr⟩ := ih _ (by omega) (by rw [sub_length, hx]) (lower c x hd)
-        exact ⟨y, hy, .step hc hin hr⟩
-    exact fun x => reach _ x (Nat.lt_succ_self _)
+  refine ⟨fun c hc x hx hd hin => right x hx hd c hc hin, fun x => ?_, ?_⟩
+  · induction x using (measure fun x => B.game.rank (B.position x)).wf.induction with
+    | _ x ih =>
+      intro hx hd
+      by_cases hS : S x
+      · exact ⟨x, hS, .refl x⟩
+      obtain ⟨c, hc, hin⟩ := covered x hx hd hS
+      obtain ⟨y, hy, hr⟩ := ih _ (fewer c hc x hx (below c hc x hx hd hin))
+        (by rw [sub_length, hx]) (lower c x hd)
+      exact ⟨y, hy, .step hc hin hr⟩
   · intro x y hx hd hr
     induction hr with
     | refl x => rfl
     | @step c x y hc hin _ ih =>
-      have r : B.Right label c x := right _ x (Nat.lt_succ_self _) hx hd c hc hin
+      have r : B.Right label c x := right x hx hd c hc hin
       exact r.trans (ih (by rw [sub_length, hx]) (lower c x hd))
 
 end BoundedGame

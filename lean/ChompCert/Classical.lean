@@ -35,51 +35,37 @@ theorem isP_two_rows_rule {p q : Nat} (h : q ≤ p) :
     chomp.IsP [p, q] ↔ 0 < p ∧ (∀ a, a < p → ¬ chomp.IsP [a, min a q]) ∧
       ∀ a, a < q → ¬ chomp.IsP [p, a] := by
   rw [chomp_isP_iff]
+  have first : ∀ a, a < p → bite 0 a [p, q] = [a, min a q] := fun a ha => by
+    rw [bite, bite, bite, show min p a = a by omega, Nat.min_comm]
+  have second : ∀ a, a < q → bite 1 a [p, q] = [p, a] := fun a ha => by
+    rw [bite, bite, bite, show min q a = a by omega]
   constructor
   · rintro ⟨h1, h2⟩
-    refine ⟨by simp at h1; omega, fun a ha => ?_, fun a ha => ?_⟩
-    · have := h2 0 a (by simpa using ha)
-      simp only [bite] at this
-      rwa [show min p a = a by omega, show min q a = min a q by omega] at this
-    · have := h2 1 a (by simpa using ha)
-      simp only [bite] at this
-      rwa [show min q a = a by omega] at this
+    exact ⟨by simp at h1; omega, fun a ha => first a ha ▸ h2 0 a ha,
+      fun a ha => second a ha ▸ h2 1 a ha⟩
   · rintro ⟨h1, h2, h3⟩
     refine ⟨by simp; omega, fun i b hb => ?_⟩
     match i, hb with
-    | 0, hb =>
-      have hb : b < p := by simpa using hb
-      simp only [bite]
-      rw [show min p b = b by omega, show min q b = min b q by omega]; exact h2 b hb
-    | 1, hb =>
-      have hb : b < q := by simpa using hb
-      simp only [bite]
-      rw [show min q b = b by omega]; exact h3 b hb
+    | 0, hb => exact first b hb ▸ h2 b hb
+    | 1, hb => exact second b hb ▸ h3 b hb
     | i + 2, hb => simp at hb
 
 /-- Two rows: `[p,q]` is P exactly when the first row is one longer than the second. -/
 theorem isP_two_rows_iff {p q : Nat} (h : q ≤ p) : chomp.IsP [p, q] ↔ p = q + 1 := by
-  have key : ∀ n p q, p + q < n → q ≤ p → (chomp.IsP [p, q] ↔ p = q + 1) := by
-    intro n
-    induction n with
-    | zero => intro p q h; omega
-    | succ n ih =>
-      intro p q hn hqp
-      rw [isP_two_rows_rule hqp]
-      constructor
-      · rintro ⟨h0, h1, h2⟩
-        refine Classical.byContradiction fun hne => ?_
-        by_cases e : p = q
-        · subst e
-          exact h2 (p - 1) (by omega) ((ih p (p - 1) (by omega) (by omega)).2 (by omega))
-        · have := h1 (q + 1) (by omega)
-          rw [show min (q + 1) q = q by omega] at this
-          exact this ((ih (q + 1) q (by omega) (by omega)).2 rfl)
-      · rintro rfl
-        refine ⟨by omega, fun a ha h => ?_, fun a ha h => ?_⟩
-        · have := (ih a (min a q) (by omega) (by omega)).1 h; omega
-        · have := (ih (q + 1) a (by omega) (by omega)).1 h; omega
-  exact key (p + q + 1) p q (by omega) h
+  induction hn : p + q using Nat.strongRecOn generalizing p q with
+  | _ n ih =>
+    rw [isP_two_rows_rule h]
+    constructor
+    · rintro ⟨h0, h1, h2⟩
+      refine Classical.byContradiction fun hne => ?_
+      by_cases e : p = q
+      · exact h2 (p - 1) (by omega) ((ih _ (by omega) (by omega) rfl).2 (by omega))
+      · refine h1 (q + 1) (by omega) ?_
+        rw [show min (q + 1) q = q by omega]
+        exact (ih _ (by omega) (by omega) rfl).2 rfl
+    · rintro rfl
+      refine ⟨by omega, fun a ha h => ?_, fun a ha h => ?_⟩ <;>
+        have := (ih _ (by omega) (by omega) rfl).1 h <;> omega
 
 /-- The winning opening of the 2 x n board takes one square, the last of the second row. -/
 theorem isP_bite_two_rows (n : Nat) (h : 0 < n) : chomp.IsP (bite 1 (n - 1) [n, n]) := by
@@ -145,24 +131,11 @@ theorem bite_ell_column (a b z i : Nat) (h : i < b) :
 
 theorem getD_ell_succ (a b z i : Nat) :
     (ell a b z).getD (i + 1) 0 = if i < b then 1 else 0 := by
-  have : ∀ b i, (List.replicate b 1 ++ List.replicate z 0).getD i 0 = if i < b then 1 else 0 := by
-    intro b
-    induction b with
-    | zero =>
-      intro i
-      have := getD_replicate_le z 0 i
-      simp only [List.replicate_zero, List.nil_append]
-      rw [if_neg (by omega)]; omega
-    | succ b ih =>
-      intro i
-      cases i with
-      | zero => simp [List.replicate_succ]
-      | succ i =>
-        rw [List.replicate_succ, List.cons_append, List.getD_cons_succ, ih i]
-        by_cases h : i < b
-        · rw [if_pos h, if_pos (by omega)]
-        · rw [if_neg h, if_neg (by omega)]
-  rw [ell, List.getD_cons_succ, this]
+  have := getD_replicate_le z 0
+  rw [ell, List.getD_cons_succ]
+  induction b generalizing i with
+  | zero => simpa using this i
+  | succ b ih => cases i <;> simp_all [List.replicate_succ]
 
 /-- Rows that are cut to nothing have no squares. -/
 theorem sum_map_min_zero (l : List Nat) : (l.map (fun x => min x 0)).sum = 0 := by

@@ -107,14 +107,10 @@ theorem exists_argmax (n : Nat) (g : Nat → Nat) : ∃ r, r ≤ n ∧ ∀ s, s 
   | zero => exact ⟨0, by omega, fun s hs => by rw [show s = 0 by omega]; omega⟩
   | succ n ih =>
     obtain ⟨r, hr, hm⟩ := ih
-    by_cases h : g r < g (n + 1)
-    · refine ⟨n + 1, by omega, fun s hs => ?_⟩
-      by_cases hs' : s = n + 1
-      · subst hs'; omega
-      · have := hm s (by omega); omega
-    · refine ⟨r, by omega, fun s hs => ?_⟩
-      by_cases hs' : s = n + 1
-      · subst hs'; omega
-      · exact hm s (by omega)
+    refine ⟨if g r < g (n + 1) then n + 1 else r, by split <;> omega, fun s hs => ?_⟩
+    by_cases e : s = n + 1
+    · subst e; split <;> omega
+    · have := hm s (by omega)
+      split <;> omega
 
 end ChompCert

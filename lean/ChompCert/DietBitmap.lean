@@ -47,13 +47,7 @@ def Fits : List Nat → List Nat → Prop
 
 /-- What fits into a box has as many numbers as the box has sides. -/
 theorem Fits.length {ws g : List Nat} (h : Fits ws g) : g.length = ws.length := by
-  induction ws generalizing g with
-  | nil => cases g with
-    | nil => rfl
-    | cons x xs => exact absurd h (by simp [Fits])
-  | cons w ws ih => cases g with
-    | nil => exact absurd h (by simp [Fits])
-    | cons x xs => simp [ih h.2]
+  induction ws generalizing g <;> cases g <;> simp_all [Fits]
 
 /-- To lie in the box is to lie below each width. -/
 theorem fits_of_getD {ws g : List Nat} (hl : g.length = ws.length)
@@ -345,59 +339,31 @@ theorem mem_lastShares {n : Nat} {d : List Nat × Nat} :
   | zero => simp [lastShares]; omega
   | succ n ih =>
     rw [lastShares, List.mem_cons, ih, Prod.mk.injEq]
-    dsimp only
-    constructor
-    · rintro (⟨rfl, rfl⟩ | ⟨rfl, h⟩)
-      · exact ⟨rfl, by omega, Nat.le_refl _⟩
-      · exact ⟨rfl, by omega⟩
-    · rintro ⟨rfl, h1, h2⟩
-      by_cases e : t = n + 1
-      · exact Or.inl ⟨rfl, e⟩
-      · exact Or.inr ⟨rfl, by omega⟩
+    grind
 
 theorem mem_putShare {v : Nat} {ds rest : List (List Nat × Nat)} {d : List Nat × Nat} :
     d ∈ putShare v ds rest ↔ (∃ d' ∈ ds, d = (v :: d'.1, d'.2)) ∨ d ∈ rest := by
   induction ds with
   | nil => simp [putShare]
-  | cons d' ds ih =>
-    rw [putShare, List.mem_cons, ih]
-    constructor
-    · rintro (h | ⟨d'', h1, h2⟩ | h)
-      · exact Or.inl ⟨d', List.mem_cons_self, h⟩
-      · exact Or.inl ⟨d'', List.mem_cons_of_mem _ h1, h2⟩
-      · exact Or.inr h
-    · rintro (⟨d'', h1, h2⟩ | h)
-      · rcases List.mem_cons.1 h1 with rfl | h1
-        · exact Or.inl h2
-        · exact Or.inr (Or.inl ⟨d'', h1, h2⟩)
-      · exact Or.inr (Or.inr h)
+  | cons d' ds ih => simp only [putShare, List.mem_cons, ih, exists_eq_or_imp, or_assoc]
 
 theorem mem_putShares {f : Nat → List (List Nat × Nat)} {n : Nat}
     {rest : List (List Nat × Nat)} {d : List Nat × Nat} :
     d ∈ putShares f n rest ↔
       (∃ v d', v ≤ n ∧ d' ∈ f v ∧ d = (v :: d'.1, d'.2)) ∨ d ∈ rest := by
   induction n generalizing rest with
-  | zero =>
-    rw [putShares, mem_putShare]
-    constructor
-    · rintro (⟨d', h1, h2⟩ | h)
-      · exact Or.inl ⟨0, d', Nat.le_refl _, h1, h2⟩
-      · exact Or.inr h
-    · rintro (⟨v, d', h0, h1, h2⟩ | h)
-      · obtain rfl : v = 0 := by omega
-        exact Or.inl ⟨d', h1, h2⟩
-      · exact Or.inr h
+  | zero => simp [putShares, mem_putShare]
   | succ n ih =>
     rw [putShares, mem_putShare, ih]
     constructor
-    · rintro (⟨d', h1, h2⟩ | ⟨v, d', h0, h1, h2⟩ | h)
-      · exact Or.inl ⟨n + 1, d', Nat.le_refl _, h1, h2⟩
-      · exact Or.inl ⟨v, d', by omega, h1, h2⟩
+    · rintro (⟨d', h⟩ | ⟨v, d', h0, h⟩ | h)
+      · exact Or.inl ⟨n + 1, d', Nat.le_refl _, h⟩
+      · exact Or.inl ⟨v, d', by omega, h⟩
       · exact Or.inr h
-    · rintro (⟨v, d', h0, h1, h2⟩ | h)
+    · rintro (⟨v, d', h0, h⟩ | h)
       · by_cases e : v = n + 1
-        · subst e; exact Or.inl ⟨d', h1, h2⟩
-        · exact Or.inr (Or.inl ⟨v, d', by omega, h1, h2⟩)
+        · subst e; exact Or.inl ⟨d', h⟩
+        · exact Or.inr (Or.inl ⟨v, d', by omega, h⟩)
       · exact Or.inr (Or.inr h)
 
 theorem mem_shares {n w b : Nat} (hw : 0 < w) {d : List Nat × Nat} :

@@ -83,17 +83,13 @@ def Loc (S : G.Pos → Prop) (x : G.Pos) : Prop :=
 is the set of P-positions of that domain. -/
 theorem isP_iff_of_loc {D S : G.Pos → Prop} (closed : ∀ x y, D x → G.move x y → D y)
     (loc : ∀ x, D x → G.Loc S x) : ∀ x, D x → (G.IsP x ↔ S x) := by
-  have key : ∀ n x, G.rank x < n → D x → (G.IsP x ↔ S x) := by
-    intro n
-    induction n with
-    | zero => intro x h; omega
-    | succ n ih =>
-      intro x hx hd
-      rw [isP_iff, show S x ↔ _ from loc x hd]
-      refine and_congr_right fun _ => forall_congr' fun y => forall_congr' fun hm => ?_
-      have := G.rank_lt hm
-      rw [ih y (by omega) (closed x y hd hm)]
-  exact fun x hd => key (G.rank x + 1) x (by omega) hd
+  intro x
+  induction x using (measure G.rank).wf.induction with
+  | _ x ih =>
+    intro hd
+    rw [isP_iff, show S x ↔ _ from loc x hd]
+    refine and_congr_right fun _ => forall_congr' fun y => forall_congr' fun hm => ?_
+    rw [ih y (G.rank_lt hm) (closed x y hd hm)]
 
 /-- The kernel lemma in the form in which games are solved by hand: no move stays inside `S`, and
 from every position outside `S` (that is not won already) some move leads into `S`. -/

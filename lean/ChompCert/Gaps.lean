@@ -42,21 +42,13 @@ theorem gaps_rows (g : List Nat) : gaps (rows g) = g := by
 
 /-- Every board is the board of its gaps. -/
 theorem rows_gaps {l : List Nat} (h : IsBoard l) : rows (gaps l) = l := by
-  unfold IsBoard at h
   induction l with
   | nil => rfl
   | cons x xs ih =>
-    rw [List.pairwise_cons] at h
-    have e := ih h.2
-    have e2 := rows_headD (gaps xs)
-    rw [e] at e2
-    simp only [gaps, rows, e]
-    cases xs with
-    | nil => simp [gaps]
-    | cons y ys =>
-      have := h.1 y (by simp)
-      simp only [List.headD_cons] at e2 ⊢
-      congr 1; omega
+    obtain ⟨h1, h2⟩ := isBoard_cons.1 h
+    have e := rows_headD (gaps xs)
+    rw [ih h2] at e
+    rw [gaps, rows, ih h2, ← e, Nat.sub_add_cancel h1]
 
 /-- There are as many rows as gaps. -/
 theorem rows_length (g : List Nat) : (rows g).length = g.length := by
@@ -68,10 +60,7 @@ theorem rows_length (g : List Nat) : (rows g).length = g.length := by
 theorem rows_getD (g : List Nat) (i : Nat) : (rows g).getD i 0 = (g.drop i).sum := by
   induction g generalizing i with
   | nil => simp [rows]
-  | cons x xs ih =>
-    cases i with
-    | zero => simp [rows]
-    | succ i => simpa [rows] using ih i
+  | cons x xs ih => cases i <;> simp [rows, ← ih]
 
 /-- What gaps make is a board. -/
 theorem isBoard_rows (g : List Nat) : IsBoard (rows g) := by
@@ -205,13 +194,10 @@ theorem isP_rows_iff_of_loc_on (ok : Nat → Prop) (mis : Prop) (m : Nat) (D : L
       have hw : (game ok mis).won (rows g) ↔ (mis ∧ g.sum = 0) := by
         simp only [game, rows_sum_zero]
       rw [hw]
-      refine and_congr_right fun _ => ?_
-      constructor
-      · intro h y hy
-        obtain ⟨g', hg', rfl⟩ := (move_rows_iff ok mis g y).1 hy
+      refine and_congr_right fun _ => ⟨fun h y hy => ?_, fun h g' hg' => ?_⟩
+      · obtain ⟨g', hg', rfl⟩ := (move_rows_iff ok mis g y).1 hy
         rw [gaps_rows]; exact h g' hg'
-      · intro h g' hg'
-        have := h (rows g') ((move_rows_iff ok mis g _).2 ⟨g', hg', rfl⟩)
+      · have := h (rows g') ((move_rows_iff ok mis g _).2 ⟨g', hg', rfl⟩)
         rwa [gaps_rows] at this)
   intro g hg hD
   have := this (rows g) ⟨g, hg, hD, rfl⟩
@@ -242,11 +228,7 @@ theorem shift_length (j P : Nat) (g : List Nat) : (shift j P g).length = g.lengt
 
 /-- Raising a gap twice raises it once by both. -/
 theorem shift_shift (j a b : Nat) (g : List Nat) : shift j a (shift j b g) = shift j (a + b) g := by
-  induction g generalizing j with
-  | nil => simp [shift]
-  | cons x xs ih => cases j with
-    | zero => simp only [shift]; congr 1; omega
-    | succ j => simp [shift, ih]
+  induction g generalizing j <;> cases j <;> grind [shift]
 
 /-- `shift` changes one gap. -/
 theorem shift_getD (i j P : Nat) (g : List Nat) (h : j < g.length) :
@@ -254,32 +236,17 @@ theorem shift_getD (i j P : Nat) (g : List Nat) (h : j < g.length) :
   induction g generalizing i j with
   | nil => simp at h
   | cons x xs ih =>
-    cases i with
-    | zero => cases j <;> simp [shift]
-    | succ i =>
-      cases j with
-      | zero => simp [shift]
-      | succ j =>
-        have := ih i j (by simpa using h)
-        simp only [shift, List.getD_cons_succ, this]
-        by_cases e : i = j
-        · subst e; simp
-        · rw [if_neg e, if_neg (by omega)]
+    cases i <;> cases j <;> simp_all [shift]
 
 /-- A row is at least as long as each gap from its own on. -/
 theorem getD_le_drop_sum (i j : Nat) (g : List Nat) (h : i ≤ j) : g.getD j 0 ≤ (g.drop i).sum := by
   induction g generalizing i j with
   | nil => simp
   | cons x xs ih =>
-    cases i with
-    | zero =>
-      cases j with
-      | zero => simp
-      | succ j => have := ih 0 j (by omega); simp at this ⊢; omega
-    | succ i =>
-      cases j with
-      | zero => omega
-      | succ j => simpa using ih i j (by omega)
+    match i, j with
+    | 0, 0 => simp
+    | 0, j + 1 => have := ih 0 j (by omega); simp at this ⊢; omega
+    | i + 1, j + 1 => simpa using ih i j (by omega)
 
 /-- A drain shortens no gap by more than its depth. -/
 theorem drain_getD (c j : Nat) (g : List Nat) : g.getD j 0 ≤ (drain c g).getD j 0 + c := by

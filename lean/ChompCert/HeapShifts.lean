@@ -37,17 +37,8 @@ theorem heapChange_length (c i : Nat) : (heapChange c i).length = i + 1 := by
 /-- It changes one heap. -/
 theorem heapChange_getD (c i j : Nat) :
     (heapChange c i).getD j 0 = if j = i then -(c : Int) else 0 := by
-  induction i generalizing j with
-  | zero => cases j with
-    | zero => rfl
-    | succ j => simp [heapChange]
-  | succ i ih => cases j with
-    | zero => rw [if_neg (by omega)]; rfl
-    | succ j =>
-      rw [heapChange, List.getD_cons_succ, ih]
-      by_cases e : j = i
-      · rw [if_pos e, if_pos (by omega)]
-      · rw [if_neg e, if_neg (by omega)]
+  have neg : (c : Int).neg = -c := rfl
+  induction i generalizing j <;> cases j <;> simp_all [heapChange]
 
 /-- What is added when `c` are taken from heap `i`, or if `gaps` is true from its row, in gaps. -/
 def takeChange (gaps : Bool) (c i : Nat) : List Int :=
@@ -75,39 +66,13 @@ theorem mem_takeSteps {m : Nat} {gaps : Bool} {s : Step} :
     induction cs with
     | nil => simp [takesFrom]
     | cons c cs ih =>
-      rw [takesFrom, Bool.cond_eq_ite]
-      split
-      · rename_i h0
-        have h0 := Nat.eq_of_beq_eq_true h0
-        rw [ih]
-        refine or_congr_left (exists_congr fun d => and_congr_right fun hd =>
-          and_congr_left fun _ => ?_)
-        rw [List.mem_cons]
-        exact ⟨Or.inr, fun h => h.resolve_left (by omega)⟩
-      · rename_i h0
-        have h0 : 0 < c := Nat.pos_of_ne_zero fun e => h0 (by rw [e]; rfl)
-        rw [List.mem_cons, ih]
-        constructor
-        · rintro (h | ⟨d, h1, h2, h3⟩ | h)
-          · exact Or.inl ⟨c, h0, List.mem_cons_self, h⟩
-          · exact Or.inl ⟨d, h1, List.mem_cons_of_mem _ h2, h3⟩
-          · exact Or.inr h
-        · rintro (⟨d, h1, h2, h3⟩ | h)
-          · rcases List.mem_cons.1 h2 with rfl | h2
-            · exact Or.inl h3
-            · exact Or.inr (Or.inl ⟨d, h1, h2, h3⟩)
-          · exact Or.inr (Or.inr h)
+      simp only [takesFrom, Bool.cond_eq_ite, Nat.beq_eq, List.mem_cons]
+      split <;> grind
   induction m with
   | zero => simp [takeSteps]
   | succ m ih =>
-    refine (each m S _).trans ((or_congr_right ih).trans ⟨?_, ?_⟩)
-    · rintro (⟨c, h⟩ | ⟨i, c, hi, h⟩)
-      · exact ⟨m, c, by omega, h⟩
-      · exact ⟨i, c, by omega, h⟩
-    · rintro ⟨i, c, hi, h⟩
-      by_cases e : i = m
-      · subst e; exact Or.inl ⟨c, h⟩
-      · exact Or.inr ⟨i, c, by omega, h⟩
+    refine (each m S _).trans ((or_congr_right ih).trans ?_)
+    simp only [exists_and_left, Nat.exists_lt_succ_right, or_comm]
 
 theorem near_takeSteps {m : Nat} {gaps : Bool} (hK : ∀ c ∈ S, c ≤ K) :
     ∀ s ∈ takeSteps S gaps m, ∀ c ∈ s.needs, ∀ x, K ≤ x → c x = c K := by

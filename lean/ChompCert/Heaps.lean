@@ -29,22 +29,17 @@ def Game.IsGrundy (G : Game) (D : G.Pos → Prop) (g : G.Pos → Nat) : Prop :=
 theorem Game.isGrundy_unique {G : Game} {D : G.Pos → Prop} {g g' : G.Pos → Nat}
     (closed : ∀ x y, D x → G.move x y → D y) (h : G.IsGrundy D g) (h' : G.IsGrundy D g') :
     ∀ x, D x → g x = g' x := by
-  have key : ∀ n x, G.rank x < n → D x → g x = g' x := by
-    intro n
-    induction n with
-    | zero => intro x h; omega
-    | succ n ih =>
-      intro x hn hx
-      have same : ∀ y, G.move x y → g y = g' y := fun y hy => by
-        have := G.rank_lt hy
-        exact ih y (by omega) (closed x y hx hy)
-      refine Classical.byContradiction fun hne => ?_
-      by_cases hlt : g x < g' x
-      · obtain ⟨y, hy, e⟩ := (h' x hx).2 _ hlt
-        exact (h x hx).1 y hy (by rw [same y hy, e])
-      · obtain ⟨y, hy, e⟩ := (h x hx).2 (g' x) (by omega)
-        exact (h' x hx).1 y hy (by rw [← same y hy, e])
-  exact fun x => key (G.rank x + 1) x (by omega)
+  intro x
+  induction x using (measure G.rank).wf.induction with
+  | _ x ih =>
+    intro hx
+    have same : ∀ y, G.move x y → g y = g' y := fun y hy => ih y (G.rank_lt hy) (closed x y hx hy)
+    refine Classical.byContradiction fun hne => ?_
+    by_cases hlt : g x < g' x
+    · obtain ⟨y, hy, e⟩ := (h' x hx).2 _ hlt
+      exact (h x hx).1 y hy (by rw [same y hy, e])
+    · obtain ⟨y, hy, e⟩ := (h x hx).2 (g' x) (by omega)
+      exact (h' x hx).1 y hy (by rw [← same y hy, e])
 
 /-- In normal play the P-positions are those with the Grundy value 0. -/
 theorem Game.isP_iff_grundy {G : Game} {D : G.Pos → Prop} {g : G.Pos → Nat}
@@ -102,16 +97,7 @@ theorem getD_set (l : List Nat) (i j v : Nat) (hi : i < l.length) :
   induction l generalizing i j with
   | nil => simp at hi
   | cons x xs ih =>
-    match i, j with
-    | 0, 0 => simp
-    | 0, j + 1 => simp
-    | i + 1, 0 => simp
-    | i + 1, j + 1 =>
-      have := ih i j (by simpa using hi)
-      simp only [List.set_cons_succ, List.getD_cons_succ, this]
-      by_cases h : j = i
-      · rw [if_pos h, if_pos (by omega)]
-      · rw [if_neg h, if_neg (by omega)]
+    cases i <;> cases j <;> simp_all
 
 /-- What is added twice is not added. -/
 theorem xor_xor_self (a b : Nat) : a ^^^ (a ^^^ b) = b := by
@@ -286,8 +272,7 @@ theorem exists_misereP_set {l : List Nat} (h : ¬ MisereP l) (hpos : ∃ i, 0 < 
     have hs : ∀ j, l.getD j 0 ≤ 1 := fun j => Classical.byContradiction fun hj => hbig ⟨j, by omega⟩
     obtain ⟨i, hi0⟩ := hpos
     have hi : i < l.length := Classical.byContradiction fun hn => by
-      rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega)] at hi0
-      simp at hi0
+      simp [Nat.le_of_not_lt hn] at hi0
     have h1 : xorAll l = 0 := by
       have := xorAll_le_one l hs
       refine Classical.byContradiction fun hne => h (Or.inr ⟨hs, by omega⟩)

@@ -96,16 +96,12 @@ theorem getD_map {val : Nat → Nat} (h : val 0 = 0) (l : List Nat) (i : Nat) :
     (l.map val).getD i 0 = val (l.getD i 0) := by
   induction l generalizing i with
   | nil => simp [h]
-  | cons x xs ih =>
-    cases i with
-    | zero => rfl
-    | succ i => simpa only [List.map_cons, List.getD_cons_succ] using ih i
+  | cons x xs ih => cases i <;> simp_all
 
 /-- Beyond the end of a list there are only zeros. -/
 theorem lt_length_of_getD {l : List Nat} {i : Nat} (h : 0 < l.getD i 0) : i < l.length :=
   Classical.byContradiction fun hn => by
-    rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega)] at h
-    simp at h
+    simp [Nat.le_of_not_lt hn] at h
 
 variable {ok : Nat → Prop} {val : Nat → Nat}
 
@@ -151,11 +147,7 @@ theorem Reduction.isP_misere (r : Reduction ok val) (l : List Nat) :
 
 /-- **Theorem 2.1**: the Grundy value of a position of Nim is the XOR of its heaps. -/
 theorem nim_grundy : (nim False).IsGrundy (fun _ => True) xorAll := by
-  have := (reduction_nim.nimLike False).isGrundy
-  intro l _
-  have h := this l trivial
-  simp only [List.map_id] at h
-  exact h
+  simpa only [List.map_id] using (reduction_nim.nimLike False).isGrundy
 
 /-- **Corollary 2.2**. -/
 theorem nim_isP_normal (l : List Nat) : (nim False).IsP l ↔ xorAll l = 0 := by
@@ -266,17 +258,8 @@ theorem subtraction_two_isP_misere (l : List Nat) : (subtraction 2 True).IsP l �
   rw [subtraction_isP_misere (by omega), show 2 + 1 = 3 from rfl, xorAll_of_le_two hl,
     exists_two_iff hl]
   have small : (∀ i, (l.map fun a => a % 3).getD i 0 ≤ 1) ↔ (l.map fun a => a % 3).count 2 = 0 := by
-    have := exists_two_iff hl
-    constructor
-    · intro h
-      refine Nat.eq_zero_of_not_pos fun hpos => ?_
-      obtain ⟨i, hi⟩ := this.2 hpos
-      have := h i
-      omega
-    · intro h i
-      refine Nat.le_of_not_lt fun hi => ?_
-      have := this.1 ⟨i, hi⟩
-      omega
+    have := not_congr (exists_two_iff hl)
+    rwa [not_exists, Nat.not_lt, Nat.le_zero_eq, forall_congr' fun _ => Nat.not_lt] at this
   rw [small]
   omega
 
@@ -293,21 +276,17 @@ theorem subtraction_two_heaps (a b : Nat) : (subtraction 2 True).IsP [a, b] ↔ 
   rw [subtraction_isP_misere (by omega)]
   have ha : a % 3 = 0 ∨ a % 3 = 1 ∨ a % 3 = 2 := by omega
   have hb : b % 3 = 0 ∨ b % 3 = 1 ∨ b % 3 = 2 := by omega
-  have two : ∀ (P : Nat → Prop), (∀ i, P ([a % 3, b % 3].getD i 0)) ↔ P (a % 3) ∧ P (b % 3) ∧
-    P 0 := by
-    intro P
-    refine ⟨fun h => ⟨h 0, h 1, h 2⟩, fun ⟨h0, h1, h2⟩ i => ?_⟩
+  have all : (∀ i, [a % 3, b % 3].getD i 0 ≤ 1) ↔ a % 3 ≤ 1 ∧ b % 3 ≤ 1 := by
+    refine ⟨fun h => ⟨h 0, h 1⟩, fun ⟨h0, h1⟩ i => ?_⟩
     match i with
     | 0 => exact h0
     | 1 => exact h1
-    | i + 2 => simpa using h2
-  have ex : (∃ i, 1 < [a % 3, b % 3].getD i 0) ↔ 1 < a % 3 ∨ 1 < b % 3 := by
-    refine ⟨fun ⟨i, h⟩ => ?_, fun h => h.elim (fun h => ⟨0, h⟩) fun h => ⟨1, h⟩⟩
-    match i, h with
-    | 0, h => exact Or.inl h
-    | 1, h => exact Or.inr h
-    | i + 2, h => simp at h
-  simp only [List.map_cons, List.map_nil, show 2 + 1 = 3 from rfl, ex, two (fun x => x ≤ 1), xorAll]
+    | i + 2 => simp
+  have some : (∃ i, 1 < [a % 3, b % 3].getD i 0) ↔ 1 < a % 3 ∨ 1 < b % 3 := by
+    have := not_congr all
+    simp only [Classical.not_forall, Nat.not_le] at this
+    rw [this]; omega
+  simp only [List.map_cons, List.map_nil, show 2 + 1 = 3 from rfl, all, some, xorAll]
   have e := Nat.add_mod a b 3
   rcases ha with ha | ha | ha <;> rcases hb with hb | hb | hb <;> rw [ha, hb] at e <;>
     simp [ha, hb, e]
@@ -370,7 +349,7 @@ theorem Reduction.poker_grundy (r : Reduction ok val) :
 theorem Reduction.isP_poker_iff (r : Reduction ok val) (l : List Nat) (b : Nat) :
     ((poker ok False).IsP (l, b) ↔ (heaps ok False).IsP l) ∧
       ((poker ok True).IsP (l, b) ↔ (heaps ok True).IsP l) := by
-  refine ⟨?_, ?_⟩
+  constructor
   · rw [r.isP_normal]
     exact (r.nimLike_poker False).isP_normal (fun _ h => h.1) (l, b) trivial
   · rw [r.isP_misere]

@@ -60,23 +60,20 @@ theorem shortOptions_length (k : Nat) (l : List Nat) :
 /-- A bite of at most `k` squares takes at most `k` of its row. -/
 theorem mem_shortOptions {k i b : Nat} {l : List Nat} (hb : b < l.getD i 0)
     (hk : l.sum - (bite i b l).sum ≤ k) : bite i b l ∈ shortOptions k l := by
-  have row : ∀ (l : List Nat) i, l.getD i 0 - b + (bite i b l).sum ≤ l.sum := by
-    intro l
-    induction l with
-    | nil => intro i; simp [bite]
+  have row : l.getD i 0 - b + (bite i b l).sum ≤ l.sum := by
+    clear hb hk
+    induction l generalizing i with
+    | nil => simp [bite]
     | cons x xs ih =>
-      intro i
       cases i with
       | zero =>
         have := bite_zero_sum b xs
         simp only [bite, List.sum_cons, List.getD_cons_zero]; omega
       | succ i =>
-        have := ih i
+        have := ih (i := i)
         simp only [bite, List.sum_cons, List.getD_cons_succ]; omega
-  have := row l i
   have hi : i < l.length := Classical.byContradiction fun hn => by
-    rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega)] at hb
-    simp at hb
+    simp [Nat.le_of_not_lt hn] at hb
   unfold shortOptions
   rw [List.mem_flatMap]
   refine ⟨i, List.mem_range.2 hi, List.mem_map.2 ⟨l.getD i 0 - b - 1, ?_, ?_⟩⟩

@@ -118,33 +118,29 @@ theorem interval_blocking (hrq : r ≤ q) (hp : ¬ ThirdBlocks q r p)
 /-- Lemma 4.2, row-start propagation; direct proof from interval blocking, without the
 existence half of 2.1, the recurrence, 2.2, 2.3(c), 3.2 or 4.1. -/
 theorem row_start (h : HasValue p r p) (hrq : r ≤ q) (hqp : q < p) : ThirdBlocks q r p := by
-  have key : ∀ n q, r ≤ q → q < p → p - q ≤ n → ThirdBlocks q r p := by
-    intro n
-    induction n with
-    | zero => intro q h1 h2 h3; omega
-    | succ n ih =>
-      intro q hrq hqp hn
-      refine Classical.byContradiction fun hC => ?_
-      have ib : ∀ u, q < u → u < p → ThirdBlocks q r u := fun u h1 h2 =>
-        interval_blocking hrq hC (fun t h1 h2 => ih t (by omega) h2 (by omega)) h1 h2
-      have hP := h.2
-      rw [show min p p = p by omega] at hP
-      have hN := hP.row2 (a := q) (by omega) (by omega) hqp
-      rw [show min q r = r by omega] at hN
-      rcases exists_move_of_not_P3 hN (by omega) (by omega) (by omega) with
-        ⟨a, ha, h3⟩ | ⟨a, ha, h3⟩ | ⟨b, hb, h3⟩
-      · have hqa : q < a := by
-          refine Classical.byContradiction fun hqa => ?_
-          refine hP.row1 (by omega) (by omega) ha ?_
-          rwa [show min a p = min a q by omega]
-        obtain ⟨b, hb, hF⟩ := ib a hqa ha
-        have : b = r := hasValue_inj_row (q := q) (p := a) (by omega) (by omega) hF
-          ⟨by omega, by rwa [show min a r = r by omega] at h3⟩
-        omega
-      · exact hP.row2 (a := a) (by omega) (by omega) (by omega) h3
-      · refine hC ⟨b, hb, by omega, ?_⟩
-        rwa [show min p q = q by omega]
-  exact key (p - q) q hrq hqp (by omega)
+  induction q using (measure (p - ·)).wf.induction with
+  | _ q ih =>
+    refine Classical.byContradiction fun hC => ?_
+    have ib : ∀ u, q < u → u < p → ThirdBlocks q r u := fun u h1 h2 =>
+      interval_blocking hrq hC (fun t h1 h2 => ih t (show p - t < p - q by omega) (by omega) h2)
+        h1 h2
+    have hP := h.2
+    rw [show min p p = p by omega] at hP
+    have hN := hP.row2 (a := q) (by omega) (by omega) hqp
+    rw [show min q r = r by omega] at hN
+    rcases exists_move_of_not_P3 hN (by omega) (by omega) (by omega) with
+      ⟨a, ha, h3⟩ | ⟨a, ha, h3⟩ | ⟨b, hb, h3⟩
+    · have hqa : q < a := by
+        refine Classical.byContradiction fun hqa => ?_
+        refine hP.row1 (by omega) (by omega) ha ?_
+        rwa [show min a p = min a q by omega]
+      obtain ⟨b, hb, hF⟩ := ib a hqa ha
+      have : b = r := hasValue_inj_row (q := q) (p := a) (by omega) (by omega) hF
+        ⟨by omega, by rwa [show min a r = r by omega] at h3⟩
+      omega
+    · exact hP.row2 (a := a) (by omega) (by omega) (by omega) h3
+    · refine hC ⟨b, hb, by omega, ?_⟩
+      rwa [show min p q = q by omega]
 
 /-- Proposition 4.3: `D` and `S` are disjoint. -/
 theorem diagonal_stop_disjoint (ha : P3 p a a) (hap : a < p) (hr : P3 p p r) (hrp : r < p) :

@@ -35,11 +35,9 @@ theorem squares_le {v g : List Nat} : (rows (sub v g)).sum ≤ (rows g).sum := b
           | nil => simp [sub]
           | cons x g =>
             have := ih (g := g)
-            simp only [sub, List.sum_cons]
-            show x - y + _ ≤ _
+            simp only [sub, List.sum_cons, Nat.sub_eq]
             omega
-      simp only [sub, squares_cons]
-      show x - y + _ + _ ≤ _
+      simp only [sub, squares_cons, Nat.sub_eq]
       omega
 
 /-- Fewer gaps, fewer squares. -/
@@ -205,15 +203,8 @@ theorem mem_biteSteps {k m : Nat} {s : Step} : s ∈ biteSteps k m ↔
     induction n with
     | zero => simp [bitesBelow]
     | succ n ih =>
-      rw [bitesBelow, each, ih]
-      constructor
-      · rintro (h | ⟨i, hi, h⟩)
-        · exact ⟨n, by omega, h⟩
-        · exact ⟨i, by omega, h⟩
-      · rintro ⟨i, hi, h⟩
-        by_cases e : i = n
-        · subst e; exact Or.inl h
-        · exact Or.inr ⟨i, by omega, h⟩
+      rw [bitesBelow, each, ih, Nat.exists_lt_succ_right, or_comm]
+      rfl
   exact key m
 
 /-- The legal bites are the steps. -/
@@ -243,10 +234,7 @@ theorem of_cost_le {vs : List Nat} {t k : Nat} (ht : 1 ≤ t) (h : cost vs t ≤
   | cons v vs ih =>
     rw [cost] at h
     obtain ⟨h1, h2⟩ := ih (by omega)
-    refine ⟨fun u hu => ?_, h2⟩
-    rcases List.mem_cons.1 hu with rfl | hu
-    · omega
-    · exact h1 u hu
+    exact ⟨List.forall_mem_cons.2 ⟨by omega, h1⟩, h2⟩
 
 /-- A bite looks at no gap further than `k`. -/
 theorem near_exactly {k i : Nat} {d : List Nat × Nat} (ht : 1 ≤ d.2) (h : cost d.1 d.2 ≤ k) :
@@ -263,18 +251,12 @@ theorem near_exactly {k i : Nat} {d : List Nat × Nat} (ht : 1 ≤ d.2) (h : cos
       dsimp only at h2
       rw [Bool.eq_iff_iff, Nat.ble_eq, Nat.ble_eq]; omega
     | cons v vs ih =>
-      intro hv c hc x hx
-      rcases List.mem_cons.1 hc with rfl | hc
-      · have := hv v List.mem_cons_self
-        rw [Bool.eq_iff_iff, Nat.beq_eq, Nat.beq_eq]; omega
-      · exact ih (fun v h => hv v (List.mem_cons_of_mem _ h)) c hc x hx
+      simp only [List.forall_mem_cons, exactly]
+      refine fun ⟨hv, h⟩ => ⟨fun x hx => ?_, ih h⟩
+      rw [Bool.eq_iff_iff, Nat.beq_eq, Nat.beq_eq]; omega
   induction i with
   | zero => exact bits vs h1
-  | succ i ih =>
-    intro c hc x hx
-    rcases List.mem_cons.1 hc with rfl | hc
-    · rfl
-    · exact ih c hc x hx
+  | succ i ih => exact List.forall_mem_cons.2 ⟨fun _ _ => rfl, ih⟩
 
 /-- An empty board has no gap. -/
 theorem sum_eq_zero_iff (g : List Nat) : g.sum = 0 ↔ ∀ j, g.getD j 0 = 0 := by
@@ -282,10 +264,7 @@ theorem sum_eq_zero_iff (g : List Nat) : g.sum = 0 ↔ ∀ j, g.getD j 0 = 0 := 
   | nil => simp
   | cons x g ih =>
     rw [List.sum_cons, Nat.add_eq_zero_iff, ih]
-    exact ⟨fun h j => by
-      cases j with
-      | zero => exact h.1
-      | succ j => simpa using h.2 j, fun h => ⟨h 0, fun j => by simpa using h (j + 1)⟩⟩
+    exact ⟨fun h j => by cases j <;> simp_all, fun h => ⟨h 0, fun j => h (j + 1)⟩⟩
 
 /-- **Diet Chomp in its gaps is a game of bounded moves.** The gap of the longest row comes first.
 -/
@@ -329,9 +308,7 @@ noncomputable def dietGaps {k : Nat} (hk : 0 < k) (m : Nat) (mis : Prop) : Bound
     · rw [sum_eq_zero_iff]
       intro j
       refine Nat.eq_zero_of_not_pos fun hj => ?_
-      have hlt : j < x.length := Classical.byContradiction fun hn => by
-        rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega)] at hj
-        simp at hj
+      have hlt := lt_length_of_getD hj
       exact h _ (mem_biteSteps.2 ⟨j, by omega, ([], 1),
         mem_shares_iff.2 ⟨by simp; omega, Nat.le_refl 1, hk⟩, rfl⟩) ((matches_single hlt).2 hj)
   rank_sub hv hx hb hs := squares_lt hb (by omega) hs
@@ -346,76 +323,70 @@ theorem finite_check {k m : Nat} (mis : Bool) (hk : 0 < k) (pre per : Nat → Na
     (check : ∀ g, g.length = m → (∀ j, j < m → g.getD j 0 < pre j + per j + k) →
       locB k mis S g = true) :
     ∀ g, g.length = m → ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) := by
-  have main : ∀ n g, (rows g).sum < n → g.length = m →
-      ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) := by
-    intro n
-    induction n with
-    | zero => intro g h; omega
-    | succ n ih =>
-      intro g hn hg
-      have option : ∀ g', GapMove (fun n => n ≤ k) g g' → (rows g').sum < (rows g).sum ∧
-          g'.length = m := fun g' h =>
-        ⟨(game (fun n => n ≤ k) True).rank_lt ((move_rows_iff _ True g _).2 ⟨g', h, rfl⟩),
-          by rw [gapMove_length h, hg]⟩
-      by_cases hb : ∀ j, j < m → g.getD j 0 < pre j + per j + k
-      · rw [isP_rows_iff, (locB_iff k mis S g).1 (check g hg hb)]
-        refine and_congr_right fun _ => forall_congr' fun g' => forall_congr' fun hm => ?_
-        rw [ih g' (by have := (option g' hm).1; omega) (option g' hm).2]
-      · -- some gap can be made shorter by its period, and no bite notices
-        have : ∃ j, j < m ∧ pre j + per j + k ≤ g.getD j 0 :=
-          Classical.byContradiction fun hn => hb fun j hj =>
-            Classical.byContradiction fun h => hn ⟨j, hj, by omega⟩
-        obtain ⟨j, hj, hge⟩ := this
-        have hv : ∀ t, ((List.replicate m 0).set j (per j)).getD t 0 =
-            if t = j then per j else 0 := fun t => by
-          rw [getD_set _ _ _ _ (by simpa using hj)]
-          have := getD_replicate_le m 0 t
-          split <;> omega
-        have back : ∀ h : List Nat, h.length = m → pre j + per j ≤ h.getD j 0 →
-            S (sub ((List.replicate m 0).set j (per j)) h) = S h := fun h hh hp => by
-          have hl : (sub ((List.replicate m 0).set j (per j)) h).length = m := by
-            rw [sub_length, hh]
-          have e : shift j (per j) (sub ((List.replicate m 0).set j (per j)) h) = h :=
-            eq_of_getD (by rw [shift_length, sub_length]) fun t => by
-              rw [shift_getD _ _ _ _ (by omega), sub_getD, hv]
-              split
-              · rename_i e; subst e; omega
-              · omega
-          rw [← inv j _ hj hl (by rw [sub_getD, hv, if_pos rfl]; omega), e]
-        have long : Shift.Long ⟨(List.replicate m 0).set j (per j), []⟩ k g := fun t ht => by
-          dsimp only at ht ⊢
-          rw [hv] at ht ⊢
-          split at ht
-          · rename_i e; subst e; rw [if_pos rfl]; omega
-          · omega
-        have less := squares_lt long.below (g := g) (by simp [hg]) (by
-          have := sub_sum long.below (g := g) (by simp [hg])
-          refine Nat.pos_of_ne_zero fun e => ?_
-          have := (sum_eq_zero_iff _).1 e j
-          have := hper j hj
-          have := hv j
-          rw [if_pos rfl] at this
-          dsimp only at *
-          omega)
-        have right := BoundedGame.right_of_inside (B := dietGaps hk m (mis = true))
-          (Game.isP_determined _) hg long fun s hs hl => by
-            have hm := gapMove_iff.2 ⟨s, by rw [hg]; exact hs, hl, rfl⟩
-            obtain ⟨o1, o2⟩ := option _ hm
-            have hge' : pre j + per j ≤ (plus s.change g).getD j 0 := by
-              obtain ⟨i, c, h1, h2, e, h3⟩ := hm
-              have := gapBite_getD i c j g
-              rw [e] at h3 ⊢
-              have := gapMove_le h1 h2 h3
-              omega
-            have o3 : (rows (sub ((List.replicate m 0).set j (per j)) (plus s.change g))).sum ≤ _ :=
-              squares_le
-            refine propext ((ih _ (by omega) o2).trans ?_)
-            rw [← back _ o2 hge']
-            exact (ih _ (by omega) (by rw [sub_length, o2])).symm
-        refine (Iff.of_eq right).trans ((ih _ (by
-          dsimp only at less ⊢
-          omega) (by rw [sub_length, hg])).trans ?_)
-        rw [back g hg (by omega)]
-  exact fun g => main _ g (Nat.lt_succ_self _)
+  intro g
+  induction g using (measure fun g => (rows g).sum).wf.induction with
+  | _ g ih =>
+    intro hg
+    have option : ∀ g', GapMove (fun n => n ≤ k) g g' → (rows g').sum < (rows g).sum ∧
+        g'.length = m := fun g' h =>
+      ⟨(game (fun n => n ≤ k) True).rank_lt ((move_rows_iff _ True g _).2 ⟨g', h, rfl⟩),
+        by rw [gapMove_length h, hg]⟩
+    by_cases hb : ∀ j, j < m → g.getD j 0 < pre j + per j + k
+    · rw [isP_rows_iff, (locB_iff k mis S g).1 (check g hg hb)]
+      refine and_congr_right fun _ => forall_congr' fun g' => forall_congr' fun hm => ?_
+      rw [ih g' (option g' hm).1 (option g' hm).2]
+    · -- some gap can be made shorter by its period, and no bite notices
+      have : ∃ j, j < m ∧ pre j + per j + k ≤ g.getD j 0 :=
+        Classical.byContradiction fun hn => hb fun j hj =>
+          Classical.byContradiction fun h => hn ⟨j, hj, by omega⟩
+      obtain ⟨j, hj, hge⟩ := this
+      have hv : ∀ t, ((List.replicate m 0).set j (per j)).getD t 0 =
+          if t = j then per j else 0 := fun t => by
+        rw [getD_set _ _ _ _ (by simpa using hj)]
+        have := getD_replicate_le m 0 t
+        split <;> omega
+      have back : ∀ h : List Nat, h.length = m → pre j + per j ≤ h.getD j 0 →
+          S (sub ((List.replicate m 0).set j (per j)) h) = S h := fun h hh hp => by
+        have hl : (sub ((List.replicate m 0).set j (per j)) h).length = m := by
+          rw [sub_length, hh]
+        have e : shift j (per j) (sub ((List.replicate m 0).set j (per j)) h) = h :=
+          eq_of_getD (by rw [shift_length, sub_length]) fun t => by
+            rw [shift_getD _ _ _ _ (by omega), sub_getD, hv]
+            split
+            · rename_i e; subst e; omega
+            · omega
+        rw [← inv j _ hj hl (by rw [sub_getD, hv, if_pos rfl]; omega), e]
+      have long : Shift.Long ⟨(List.replicate m 0).set j (per j), []⟩ k g := fun t ht => by
+        dsimp only at ht ⊢
+        rw [hv] at ht ⊢
+        split at ht
+        · rename_i e; subst e; rw [if_pos rfl]; omega
+        · omega
+      have less := squares_lt long.below (g := g) (by simp [hg]) (by
+        have := sub_sum long.below (g := g) (by simp [hg])
+        refine Nat.pos_of_ne_zero fun e => ?_
+        have := (sum_eq_zero_iff _).1 e j
+        have := hper j hj
+        have := hv j
+        rw [if_pos rfl] at this
+        dsimp only at *
+        omega)
+      have right := BoundedGame.right_of_inside (B := dietGaps hk m (mis = true))
+        (Game.isP_determined _) hg long fun s hs hl => by
+          have hm := gapMove_iff.2 ⟨s, by rw [hg]; exact hs, hl, rfl⟩
+          obtain ⟨o1, o2⟩ := option _ hm
+          have hge' : pre j + per j ≤ (plus s.change g).getD j 0 := by
+            obtain ⟨i, c, h1, h2, e, h3⟩ := hm
+            have := gapBite_getD i c j g
+            rw [e] at h3 ⊢
+            have := gapMove_le h1 h2 h3
+            omega
+          have o3 : (rows (sub ((List.replicate m 0).set j (per j)) (plus s.change g))).sum ≤ _ :=
+            squares_le
+          refine propext ((ih _ o1 o2).trans ?_)
+          rw [← back _ o2 hge']
+          exact (ih _ (Nat.lt_of_le_of_lt o3 o1) (by rw [sub_length, o2])).symm
+      refine (Iff.of_eq right).trans ((ih _ less (by rw [sub_length, hg])).trans ?_)
+      rw [back g hg (by omega)]
 
 end ChompCert.Diet

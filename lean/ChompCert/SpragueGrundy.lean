@@ -51,13 +51,10 @@ decreasing_by exact G.rank_lt (by assumption)
 theorem exists_not_value {α : Type} (g : α → Nat) (L : List α) : ∃ v, ∀ y, y ∈ L → g y ≠ v := by
   have : ∃ M, ∀ y, y ∈ L → g y ≤ M := by
     induction L with
-    | nil => exact ⟨0, fun y hy => absurd hy (by simp)⟩
+    | nil => exact ⟨0, by simp⟩
     | cons z L ih =>
       obtain ⟨M, hM⟩ := ih
-      refine ⟨g z + M, fun y hy => ?_⟩
-      rcases List.mem_cons.1 hy with rfl | hy
-      · omega
-      · have := hM y hy; omega
+      exact ⟨g z + M, List.forall_mem_cons.2 ⟨by omega, fun y hy => by have := hM y hy; omega⟩⟩
   obtain ⟨M, hM⟩ := this
   exact ⟨M + 1, fun y hy => by have := hM y hy; omega⟩
 

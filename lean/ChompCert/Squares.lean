@@ -48,17 +48,12 @@ theorem chomp_move_iff (l l' : List Nat) :
 theorem board_ext {l l' : List Nat} (hl : l.length = l'.length)
     (h : ∀ r c, OnBoard l r c ↔ OnBoard l' r c) :
     l = l' := by
-  induction l generalizing l' with
-  | nil => exact (List.length_eq_zero_iff.1 hl.symm).symm
-  | cons x xs ih =>
-    match l', hl with
-    | y :: ys, hl =>
-      have h0 : ∀ c, c < x ↔ c < y := fun c => h 0 c
-      have hxy : x = y := by
-        have h1 := h0 x
-        have h2 := h0 y
-        omega
-      rw [hxy, ih (by simpa using hl) fun r c => h (r + 1) c]
+  refine List.ext_getElem hl fun r hr hr' => ?_
+  have h1 := h r l[r]
+  have h2 := h r l'[r]
+  simp only [OnBoard, List.getD_eq_getElem?_getD, List.getElem?_eq_getElem, hr, hr',
+    Option.getD_some] at h1 h2
+  omega
 
 /-- A bite of the first row that is no shorter than the rest leaves the rest as it is. -/
 theorem bite_zero_of_le {b : Nat} {l : List Nat} (h : ∀ x ∈ l, x ≤ b) : bite 0 b l = l := by
@@ -89,13 +84,7 @@ theorem getD_rectangle (m n z i : Nat) :
     have := getD_replicate_le z 0 i
     rw [List.replicate_zero, List.nil_append, if_neg (by omega)]; omega
   | succ m ih =>
-    cases i with
-    | zero => simp [List.replicate_succ]
-    | succ i =>
-      rw [List.replicate_succ, List.cons_append, List.getD_cons_succ, ih]
-      by_cases h : i < m
-      · rw [if_pos h, if_pos (by omega)]
-      · rw [if_neg h, if_neg (by omega)]
+    cases i <;> simp_all [List.replicate_succ]
 
 /-- Strategy stealing on a rectangle with empty rows below it. -/
 theorem not_isP_rectangle_append {m n : Nat} (z : Nat) (h : 1 < m * n) :

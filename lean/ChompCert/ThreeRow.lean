@@ -26,10 +26,8 @@ def P3 (p q r : Nat) : Prop := chomp.IsP [p, q, r]
 theorem getD_three_cases {p q r i b : Nat} (h : b < [p,q,r].getD i 0) :
     (i = 0 ∧ b < p) ∨ (i = 1 ∧ b < q) ∨ (i = 2 ∧ b < r) := by
   match i, h with
-  | 0, h => simp at h; omega
-  | 1, h => simp at h; omega
-  | 2, h => simp at h; omega
-  | n+3, h => simp at h
+  | 0, h | 1, h | 2, h => simp at h; omega
+  | n + 3, h => simp at h
 
 /-- The three kinds of move, as the papers write them. -/
 theorem move_iff {p q r : Nat} {y : List Nat} :
@@ -128,10 +126,8 @@ theorem P3_iff_of_kernel {dom : Nat → Nat → Prop} {S : Nat → Nat → Nat �
     (S := fun l : List Nat => S (l.getD 0 0) (l.getD 1 0) (l.getD 2 0)) ?_ ?_ ?_
   · exact fun p q r hrq hqp hd => this [p, q, r] ⟨p, q, r, rfl, hrq, hqp, hd⟩
   · rintro _ y ⟨p, q, r, rfl, hrq, hqp, hd⟩ hm
-    rcases move_iff.1 hm with ⟨a, ha, rfl⟩ | ⟨a, ha, rfl⟩ | ⟨b, hb, rfl⟩
-    · exact ⟨_, _, _, rfl, by omega, by omega, closed q r _ _ hd (by omega) (by omega)⟩
-    · exact ⟨_, _, _, rfl, by omega, by omega, closed q r _ _ hd (by omega) (by omega)⟩
-    · exact ⟨_, _, _, rfl, by omega, by omega, closed q r _ _ hd (by omega) (by omega)⟩
+    rcases move_iff.1 hm with ⟨a, ha, rfl⟩ | ⟨a, ha, rfl⟩ | ⟨b, hb, rfl⟩ <;>
+      exact ⟨_, _, _, rfl, by omega, by omega, closed q r _ _ hd (by omega) (by omega)⟩
   · rintro _ ⟨p, q, r, rfl, hrq, hqp, hd⟩ hS
     refine ⟨fun hw => ?_, fun y hm => ?_⟩
     · have := pos p q r hrq hqp hd hS

@@ -158,17 +158,14 @@ theorem RowData.cellOK {r : Nat} (h : RowData F r) : ∀ q, Active F q r → Cel
   cases h with
   | stops s hs value cells => exact cells q hA.1 (hA.le_stop hs value) hA
   | periodic B L hB hB' hL settled period cells same =>
-    have key : ∀ n q, q < n → r ≤ q → CellOK F q r := by
-      intro n
-      induction n with
-      | zero => intro q h; omega
-      | succ n ih =>
-        intro q hn hrq
-        by_cases h : q < B + L
-        · exact cells q hrq h
-        · have := (ih (q - L) (by omega) (by omega)).add (by omega) hB hB' hL settled period same
-          rwa [show q - L + L = q by omega] at this
-    exact key (q + 1) q (by omega) hA.1
+    have hrq := hA.1
+    clear hA
+    induction q using Nat.strongRecOn with
+    | _ q ih =>
+      by_cases h : q < B + L
+      · exact cells q hrq h
+      · have := (ih (q - L) (by omega) (by omega)).add (by omega) hB hB' hL settled period same
+        rwa [show q - L + L = q by omega] at this
   | constant B d hB hd value cells lower below =>
     by_cases h : q < B
     · exact cells q hA.1 h
