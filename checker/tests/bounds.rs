@@ -178,8 +178,8 @@ fn a_box_has_a_bit_for_each_block_at_least() {
     assert!(exact > 10, "{exact}");
 }
 
-/// Steps of a table of three rows are counted up to `2n + 1`, which no value exceeds: that is told of one that is too great
-/// in its cell.
+/// A value of a table of three rows that is above the bound of its cell is named as long as it is at most `2n + 1`; beyond
+/// that there is none.
 #[test]
 fn a_value_of_a_table_is_told_up_to_twice_its_bound_and_one() {
     // f(0,0) is 1, and f(1,0) as many numbers further as the ones say.
@@ -193,8 +193,8 @@ fn a_value_of_a_table_is_told_up_to_twice_its_bound_and_one() {
     }
 }
 
-/// An entry of a table has up to 20 ones before its first zero, and as many bits behind it: where the payload ends within
-/// them that is told, and behind them that no number so large is meant.
+/// An entry of a table has up to 20 ones before its first zero, and as many bits behind it: a payload that ends within
+/// these is `PayloadEnds`; an entry that means no number, or has more ones, is `ValueRange`.
 #[test]
 fn an_entry_of_a_table_has_41_bits_at_most() {
     for (ones, bytes, code) in [

@@ -164,7 +164,7 @@ impl Tree<'_> {
         }
         // What is true in this case is so in each case of it. One goal that is false decides, whatever the others are.
         let (mut open, mut wanted) = (Vec::new(), None);
-        let (mut undefined, mut outside, mut stuck) = (false, false, false);
+        let (mut outside, mut stuck) = (false, false);
         for goal in goals {
             let (value, left) = goal.evaluated(case, self.types);
             match value {
@@ -174,7 +174,7 @@ impl Tree<'_> {
                     outside = true;
                     continue;
                 }
-                Value::Undefined => undefined = true,
+                Value::Undefined => {}
                 Value::Open(split) => {
                     stuck |= split.is_none();
                     wanted = wider(wanted, split);
@@ -182,25 +182,26 @@ impl Tree<'_> {
             }
             open.push(left);
         }
-        if undefined && wanted.is_none() && !stuck {
-            // One goal has no value; the formula may have one, or ask for what is outside.
+        if wanted.is_none() && !stuck {
+            // The formula may have a value where one goal has none. And what elimination shows in a case it need not show in
+            // each case of it: a reader looks at the leaves alone.
             match self.formula.value(case, self.types) {
+                Value::Known(true) => {}
+                Value::Known(false) => return self.exception(case, true).map(CaseOutcome::Shown),
                 Value::Undefined => return self.exception(case, false).map(CaseOutcome::Shown),
-                Value::Open(split) => wanted = split,
                 Value::Outside => outside = true,
-                Value::Known(_) => {}
+                Value::Open(split) => {
+                    stuck = split.is_none();
+                    wanted = split;
+                    open = vec![self.formula.clone()];
+                }
             }
         }
         self.left_out |= outside && !self.left_out && case.least(self.size) != Solution::None;
         match wanted {
             Some(split) => Ok(CaseOutcome::Open(split, open)),
-            None if stuck => Err(silent()),
-            // What elimination shows in a case it need not show in each case of it, and a reader looks at the leaves alone.
-            None => match self.formula.value(case, self.types) {
-                Value::Open(Some(split)) => Ok(CaseOutcome::Open(split, vec![self.formula.clone()])),
-                Value::Open(None) => Err(silent()),
-                _ => Ok(CaseOutcome::Shown(vec![0])),
-            },
+            None if stuck => Err(missing("in some case the certificate says nothing")),
+            None => Ok(CaseOutcome::Shown(vec![0])),
         }
     }
 
@@ -223,10 +224,6 @@ impl Tree<'_> {
         }
         Ok(vec![0])
     }
-}
-
-fn silent() -> Stop {
-    missing("in some case the certificate says nothing")
 }
 
 fn missing(what: &str) -> Stop {

@@ -121,7 +121,8 @@ fn decided(parts: &[Formula], decides: bool, case: &Case, types: &dyn Types) -> 
     (if values.is_empty() { Value::Known(!decides) } else { joined(&values) }, kept)
 }
 
-/// Of parts of which a known one could decide: what is outside may do so, and then nothing undefined matters.
+/// The value of a conjunction or disjunction that no part decides yet: a part outside the certificate may still decide it,
+/// whatever is undefined. Of an equivalence, nothing makes up for a side that is undefined.
 fn joined(values: &[Value]) -> Value {
     first_of(values, [Value::Outside, Value::Undefined])
 }

@@ -23,20 +23,19 @@ pub(crate) struct GatheredSets {
     binomials: Vec<usize>,
     /// By row from 2 on, then by stage: the sets by the place of the rows before, one after the other.
     words: Vec<u64>,
-    /// By row: where its stages begin, and how long each is.
+    /// By row: where its stages begin, and how many words each has.
     stages: Vec<(usize, usize)>,
     /// By row: where its set is for the cells that the table has come to.
     places: Vec<Place>,
 }
 
 /// Where the set of a row is for the cells with certain rows behind the second.
-#[derive(Clone, Copy)]
 struct Place {
     /// Where it begins with a second row of 0: with one of `q` it begins `q` sets earlier, but for row 2, which has one set.
     start: usize,
-    /// How long a stage is.
+    /// How many words a stage has.
     stage: usize,
-    /// How many rows from this one on are equal, but for row 2.
+    /// How many rows from this one on are equal; not used for row 2, which grows.
     equal: usize,
 }
 
